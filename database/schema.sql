@@ -1824,7 +1824,10 @@ create table learner_secrets (
   secret_hash text not null,
   set_at timestamp with time zone not null,
   chance double precision not null default random(),
+  one_minute_code_hash text,
+  one_minute_code_ends_at timestamp with time zone,
   constraint learner_secrets_pkey PRIMARY KEY (organisation_id, learner_id),
+  constraint learner_secrets_check CHECK (((one_minute_code_hash IS NULL) = (one_minute_code_ends_at IS NULL))),
   constraint learner_secrets_kind_check CHECK ((kind = ANY (ARRAY['pictures'::text, 'four-pictures'::text, 'pin'::text, 'password'::text]))),
   constraint learner_secrets_organisation_id_learner_id_fkey FOREIGN KEY (organisation_id, learner_id) REFERENCES learners(organisation_id, id)
 );

@@ -644,6 +644,8 @@ export interface LearnerSecrets {
   id: string;
   kind: string;
   learnerId: string;
+  oneMinuteCodeEndsAt: Timestamp | null;
+  oneMinuteCodeHash: string | null;
   organisationId: string;
   secretHash: string;
   setAt: Timestamp;

@@ -46,6 +46,8 @@ export const peopleTableRules = {
       kind: 'pictures, a PIN or a password',
       secretHash: createSecretColumn('compares a secret without knowing it'),
       setAt: timePurpose,
+      oneMinuteCodeHash: createSecretColumn('compares a code that opens once, without knowing it'),
+      oneMinuteCodeEndsAt: 'ends that code',
       chance: 'draws learners by chance without reading the others',
     },
   },

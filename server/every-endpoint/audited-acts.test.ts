@@ -53,6 +53,7 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['learners.createLearner', 'learners.added'],
   ['learners.updateLearner', 'learners.edited'],
   ['learners.renewSecrets', 'learners.secret-renewed'],
+  ['learners.createOneMinuteCode', 'learners.one-minute-code-shown'],
   ['learners.renewCards', 'learners.card-renewed'],
   ['learners.updateGroupLearners', 'learners.group-changed'],
   ['learners.copyGroup', 'groups.copied'],

@@ -33,7 +33,7 @@ const open: Record<string, string> = {
   groups: 'updateGroup archiveGroup restoreGroup updateGroupStaff setGroupSecretKind',
   // Learners sign in to answer what is open; what is kept of them can be set right.
   learners:
-    'updateLearner moveLearners updateRosterChoices updateRosterUsername renewSecrets renewCards updateGroupLearners withdrawSelectedLearners updateStaffNote deleteStaffNote saveGuardian deleteGuardian recordConsents retryEmailAddress resumeCheckInMails updateMyCheckInMailStatus',
+    'updateLearner moveLearners updateRosterChoices updateRosterUsername renewSecrets createOneMinuteCode renewCards updateGroupLearners withdrawSelectedLearners updateStaffNote deleteStaffNote saveGuardian deleteGuardian recordConsents retryEmailAddress resumeCheckInMails updateMyCheckInMailStatus',
   questionBank: 'updateQuestion archiveQuestions restoreQuestions previewBankImport',
   rewards:
     'updateReward archiveReward rankRewards decideRedemption markRedemptionHandedOver undoRedemption decideGrants correctTokens reverseLedgerEntry chooseReward redeemReward cancelRedemption',

@@ -63,6 +63,7 @@ export const auditActions = [
   'learners.sign-in-failed',
   'learners.card-renewed',
   'learners.secret-renewed',
+  'learners.one-minute-code-shown',
   'learners.mails-resumed',
   'learners.language-chosen',
   'learners.mails-stopped',

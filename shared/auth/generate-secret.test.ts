@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { generateSecret, isEasyPin } from './generate-secret.ts'
+import { generateOtherSecret, generateSecret, isEasyPin } from './generate-secret.ts'
 import { learnerSecret, secretKinds } from './learner-secret.ts'
 
 const anyDraw = (below: number) => Math.floor(Math.random() * below)
@@ -16,6 +16,12 @@ test.each(['1233', '2468', '1357', '1212'])('%s is not easy to guess', (pin) => 
 test('an easy PIN is drawn again', () => {
   const draws = [1111 - 1000, 1234 - 1000, 2468 - 1000]
   expect(generateSecret('pin', () => draws.shift()!)).toBe('2468')
+})
+
+test('a secret that is taken is drawn again', async () => {
+  const draws = [2468 - 1000, 1357 - 1000]
+  const isTaken = async (secret: string) => secret === '2468'
+  expect(await generateOtherSecret('pin', () => draws.shift()!, isTaken)).toBe('1357')
 })
 
 test('every PIN that can be drawn has four digits and begins with none but 1 to 9', () => {

@@ -12,6 +12,18 @@ export function generateSecret(kind: SecretKind, draw: RandomNumberSource): stri
   return formatPictureSecret(pick(secretPictures.slice(0, outOf), chosen, draw))
 }
 
+/** The first new secret of a kind that is not taken. */
+export async function generateOtherSecret(
+  kind: SecretKind,
+  draw: RandomNumberSource,
+  isTaken: (secret: string) => Promise<boolean>,
+): Promise<string> {
+  for (;;) {
+    const secret = generateSecret(kind, draw)
+    if (!(await isTaken(secret))) return secret
+  }
+}
+
 /** Four digits that are hard to guess: no 1111, no 1234, no 4321, and no zero first that a spreadsheet drops. */
 function createPin(draw: RandomNumberSource): string {
   for (;;) {

@@ -35,6 +35,9 @@ export const learnerSecret = z.discriminatedUnion('kind', [
 ])
 export type LearnerSecret = z.infer<typeof learnerSecret>
 
+/** How long a code opens in place of a learner's secret. */
+export const oneMinuteCodeSeconds = 60
+
 /** What a learner of these groups gets: where they differ, the easiest to use; a PIN where there are none. */
 export const secretKindForGroups = (kinds: readonly SecretKind[]): SecretKind =>
   secretKinds.find((kind) => kinds.includes(kind)) ?? 'pin'

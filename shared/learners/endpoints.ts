@@ -146,6 +146,14 @@ export const learners = {
       }),
     ),
 
+  createOneMinuteCode: endpoint('POST', '/api/learners/{learnerId}/one-minute-code', {
+    summary: 'Make a code that signs a learner in once within a minute; their secret stays',
+    audience: 'member',
+    policy: 'learners.show-codes',
+  })
+    .input(z.object({ learnerId: id }))
+    .output(revealedSecret),
+
   renewCards: endpoint('POST', '/api/learners/cards', {
     summary: 'Make sign-in cards, told this once; the cards that these learners had are dead',
     audience: 'member',

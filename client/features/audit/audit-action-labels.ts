@@ -66,6 +66,7 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   'learners.sign-in-failed': m.audit_learners_sign_in_failed,
   'learners.card-renewed': m.audit_learners_card_renewed,
   'learners.secret-renewed': m.audit_learners_secret_renewed,
+  'learners.one-minute-code-shown': m.audit_learners_one_minute_code_shown,
   'learners.mails-resumed': m.audit_learners_mails_resumed,
   'learners.language-chosen': m.audit_learners_language_chosen,
   'learners.mails-stopped': m.audit_learners_mails_stopped,

@@ -13,6 +13,7 @@ export const learnersPolicy = definePolicy('learners', {
   edit: createMemberRule(educatorRoles),
   import: createMemberRule(adminRoles),
   'renew-secrets': createMemberRule(educatorRoles),
+  'show-codes': createMemberRule(educatorRoles),
   'renew-cards': createMemberRule(educatorRoles),
   'change-group': createMemberRule(educatorRoles),
   withdraw: createMemberRule(educatorRoles),

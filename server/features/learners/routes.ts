@@ -27,6 +27,7 @@ import { exportRoster } from './rosters/export-roster.ts'
 import { readRoster, readRosterLines } from './rosters/read-rosters.ts'
 import { updateRosterChoices } from './rosters/update-roster-choices.ts'
 import { updateRosterUsername } from './rosters/update-roster-username.ts'
+import { createOneMinuteCode } from './sign-in/create-one-minute-code.ts'
 import { findSecretKind } from './sign-in/find-secret-kind.ts'
 import { readGuessingReport } from './sign-in/guessing/read-guessing-report.ts'
 import { renewCards } from './sign-in/renew-cards.ts'
@@ -62,6 +63,7 @@ export const learnersRoutes = {
   exportRoster: api.learners.exportRoster.handler(respondWithListFile(handleAsMember(exportRoster))),
   readGuessingReport: api.learners.readGuessingReport.handler(handleAsMember(readGuessingReport)),
   renewSecrets: api.learners.renewSecrets.handler(handleAsMember(renewSecrets)),
+  createOneMinuteCode: api.learners.createOneMinuteCode.handler(handleAsMember(createOneMinuteCode)),
   renewCards: api.learners.renewCards.handler(handleAsMember(renewCards)),
   copyGroup: api.learners.copyGroup.handler(handleAsMember(copyGroup)),
   updateGroupLearners: api.learners.updateGroupLearners.handler(handleAsMember(updateGroupLearners)),

@@ -179,13 +179,23 @@ export const screensByArea = {
       {
         route: `${org}/student/detail`,
         about: ofLearner,
-        opens: ['learner_edit', 'tokens_correct', 'cards_make_one'],
+        opens: ['learner_edit', 'tokens_correct', 'one_minute_code', 'cards_make_one'],
       },
       {
         route: `${org}/student/detail`,
         view: 'data',
         about: ofLearner,
         opens: ['guardian_add', 'family_consent_note', 'holds_open', 'merge_open', 'erase_open'],
+      },
+      {
+        route: `${org}/student/detail`,
+        about: ofLearner,
+        async by(visitor) {
+          await visitor.press('one_minute_code')
+          await visitor.press('one_minute_code_go')
+          await visitor.sees('common_done')
+        },
+        unswitched: 'A code is shown once.',
       },
     ],
   },

@@ -154,6 +154,31 @@ test('a learner signs in with a password that staff gave from Today once they we
   await context.close()
 })
 
+test('a learner signs in with a code that staff show for a minute, and with their PIN as before', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const { code, owner, learnerIds, giveSecret } = await createSchool(world)
+  const pin = await giveSecret('pin')
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
+  await page.goto(`/dashboard/org/student/detail?learner=${learnerIds[0]}`)
+  await page.getByRole('button', { name: 'One-minute code' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show the code' }).click()
+  const shown = page.getByRole('dialog', { name: 'Learner 0' })
+  await expect(shown.getByRole('timer')).toHaveText(/^\d+ seconds left$/)
+  const oneMinuteCode = (await shown.getByText(/^\d{4}$/).textContent())!
+  await expectAccessible(page)
+
+  for (const secret of [oneMinuteCode, pin]) {
+    const context = await browser.newContext({ baseURL: world.address })
+    await new LearnerArea(await context.newPage()).signIn({ code, username: 'l0', pin: secret })
+    await context.close()
+  }
+  await shown.getByRole('button', { name: 'Done' }).click()
+})
+
 test('staff print cards, and a card signs in by its typed code and before the camera until it is renewed', async ({
   page,
   world,

@@ -70,6 +70,7 @@ export function learnersSamples({
     },
     readGuessingReport: { may: 'educator' },
     renewSecrets: { may: 'educator', names: true, input: newClassmate },
+    createOneMinuteCode: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
     renewCards: { may: 'educator', names: true, input: newClassmate },
     readLearners: { may: 'observer', keyScope: 'read-learners', input: () => ({ search: 'a' }) },
     readLearner: {

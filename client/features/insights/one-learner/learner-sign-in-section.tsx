@@ -12,7 +12,7 @@ interface Props {
   onRenew: ((renewal: SignInRenewal) => void) | null
 }
 
-/** How a learner signs in, and what helps when they cannot: a card, which changes nothing else, then a new secret. */
+/** How a learner signs in, and what helps when they cannot: a code for a minute or a card, which change nothing else, then a new secret. */
 export function LearnerSignInSection({ learner, onRenew }: Props) {
   const { id, username, email } = learner
   const renew = (what: SignInRenewal['what']) => onRenew?.({ what, learnerIds: [id] })
@@ -22,6 +22,11 @@ export function LearnerSignInSection({ learner, onRenew }: Props) {
       more={
         onRenew && (
           <>
+            {learner.signsInWith && (
+              <Button size="xs" onClick={() => renew('code')}>
+                {m.one_minute_code()}
+              </Button>
+            )}
             <Button size="xs" onClick={() => renew('cards')}>
               {m.cards_make_one()}
             </Button>

@@ -15,7 +15,7 @@ interface Props {
 export function SecretDisplay({ kind, secret, isLarge }: Props) {
   if (!isPictureSecretKind(kind))
     return (
-      <b className={styles.text} data-large={isLarge || undefined}>
+      <b className={styles.text} data-large={isLarge ? kind : undefined}>
         {secret}
       </b>
     )

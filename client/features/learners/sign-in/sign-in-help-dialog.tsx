@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Somebody stands at the door: first what they enter, then a card, and last a new secret, which ends the old one. */
+/** Somebody stands at the door: first what they enter, then a code that changes nothing, a card, and last a new secret. */
 export function SignInHelpDialog({ organisation, onClose }: Props) {
   const [learner, setLearner] = useState<Learner>()
   const [renewal, setRenewal] = useState<SignInRenewal>()
@@ -50,6 +50,13 @@ export function SignInHelpDialog({ organisation, onClose }: Props) {
         ]}
       />
       <RowList>
+        {learner.signsInWith && (
+          <TwoLineRow
+            title={m.one_minute_code()}
+            about={m.cannot_get_in_code()}
+            end={<Button onClick={() => renew('code')}>{m.one_minute_code_go()}</Button>}
+          />
+        )}
         <TwoLineRow
           title={m.cards_make_one()}
           about={learner.hasCard ? m.cannot_get_in_card_again() : m.cannot_get_in_card()}

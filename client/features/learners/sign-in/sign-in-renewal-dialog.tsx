@@ -4,9 +4,13 @@ import type { Organisation } from '#shared/organisations/endpoints.ts'
 
 const RenewCards = lazyComponent(() => import('./renew-sign-in-cards.tsx'), 'RenewSignInCards')
 const RenewSecrets = lazyComponent(() => import('./renew-learner-secrets.tsx'), 'RenewLearnerSecrets')
+const ShowCode = lazyComponent(() => import('./show-one-minute-code.tsx'), 'ShowOneMinuteCode')
+
+const dialogs = { code: ShowCode, cards: RenewCards, secrets: RenewSecrets }
 
 export interface SignInRenewal {
-  what: 'cards' | 'secrets'
+  /** A code is for one learner, and leaves their secret and card as they are. */
+  what: keyof typeof dialogs
   learnerIds: readonly string[]
 }
 
@@ -20,7 +24,7 @@ interface Props {
 /** The dialog of a renewal that was asked for, over the page. */
 export function SignInRenewalDialog({ organisation, renewal, onClose }: Props) {
   if (!renewal) return null
-  const Dialog = renewal.what === 'cards' ? RenewCards : RenewSecrets
+  const Dialog = dialogs[renewal.what]
   return (
     <Suspense>
       <Dialog organisation={organisation} learnerIds={renewal.learnerIds} onClose={onClose} />

@@ -2,6 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#server/kernel/context.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 
+const noOneMinuteCode = { oneMinuteCodeHash: null, oneMinuteCodeEndsAt: null }
+
 export interface HashedLearnerSecret {
   learnerId: string
   kind: SecretKind
@@ -27,6 +29,7 @@ export async function insertLearnerSecrets(
         kind: row.ref('excluded.kind'),
         secretHash: row.ref('excluded.secretHash'),
         setAt: row.ref('excluded.setAt'),
+        ...noOneMinuteCode,
       }))
     })
     .returning('learnerId')
@@ -49,6 +52,37 @@ export async function hashSecrets<Hash>(
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return hashes
+}
+
+/** The codes that these learners were shown open nothing any more. */
+export async function deleteOneMinuteCodes(
+  tx: Tx,
+  organisationId: string,
+  learnerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('learnerSecrets')
+    .set(noOneMinuteCode)
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', 'in', learnerIds)
+    .where('oneMinuteCodeHash', 'is not', null)
+    .execute()
+}
+
+/** Uses a code up; of two who enter it at once, one comes too late. */
+export async function spendOneMinuteCode(
+  tx: Tx,
+  organisationId: string,
+  { learnerId, codeHash }: { learnerId: string; codeHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('learnerSecrets')
+    .set(noOneMinuteCode)
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', '=', learnerId)
+    .where('oneMinuteCodeHash', '=', codeHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Deletes what learners signed in with and where they were written to. */

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { createLearnerSession } from './create-learner-session.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { isNetworkKnown } from './guessing/known-networks.ts'
+import type { VerifiedLearner } from './guessing/lock-learner-sign-in-proof.ts'
 import { learnerNameCounters, learnerSecretCounters, recordFailedSignIn } from './guessing/sign-in-limits.ts'
 import { findLearnerBySignIn } from './sign-in-queries.ts'
 
@@ -37,15 +38,24 @@ export async function signInLearner(ctx: CallerContext, given: LearnerCredential
     knownDevice: learner?.isKnownDevice ? device! : null,
     isKnownNetwork,
   }
-  const check = async (mustFail: boolean) => {
-    const right = await isCorrectPassword(mustFail ? null : learner?.secretHash, given.secret)
-    return learner?.secretId && right ? { learnerId: learner.id, secretId: learner.secretId } : null
+  const { oneMinuteCodeEndsAt: endsAt = null } = learner ?? {}
+  const codeHash = endsAt && endsAt > ctx.now ? learner?.oneMinuteCodeHash : null
+  // Whoever is wrong waits for both, so that nobody can tell by the time it takes who was shown a code.
+  const check = async (mustFail: boolean): Promise<VerifiedLearner | null> => {
+    const isRight = (hash: string | null | undefined) =>
+      isCorrectPassword(mustFail ? null : hash, given.secret)
+    const isSecret = await isRight(learner?.secretHash)
+    const isCode = !isSecret && (await isRight(codeHash))
+    if (isSecret && learner?.secretId)
+      return { organisationId, learnerId: learner.id, proof: { way: 'secret', secretId: learner.secretId } }
+    if (isCode && learner && codeHash)
+      return { organisationId, learnerId: learner.id, proof: { way: 'one-minute-code', codeHash } }
+    return null
   }
   const found = await throttleGuesses(ctx, learnerSecretCounters(tried), check, learnerNameCounters(tried))
   if (!found) {
     await recordFailedSignIn(ctx, { organisationId, learnerId: learner?.id, way: 'secret' })
     throw new AppError('sign-in-wrong')
   }
-  const { learnerId, secretId } = found
-  return createLearnerSession(ctx, { organisationId, learnerId, proof: { way: 'secret', secretId } }, device)
+  return createLearnerSession(ctx, found, device)
 }

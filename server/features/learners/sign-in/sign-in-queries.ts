@@ -34,12 +34,26 @@ export async function findLearnerBySignIn(
       's.id as secretId',
       row.ref('s.kind').$castTo<SecretKind | null>().as('kind'),
       's.secretHash',
+      's.oneMinuteCodeHash',
+      's.oneMinuteCodeEndsAt',
       row('d.deviceHash', 'is not', null).$castTo<boolean>().as('isKnownDevice'),
     ])
     .orderBy((row) => row('l.username', '=', username), 'desc')
     .limit(2)
     .execute()
   return first?.username === username || !second ? first : undefined
+}
+
+/** What a learner signs in with; refuses where there is nothing. */
+export async function getStoredSecret(tx: Tx, organisationId: string, learnerId: string) {
+  const secret = await tx
+    .selectFrom('learnerSecrets')
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', '=', learnerId)
+    .select((row) => ['id', row.ref('kind').$castTo<SecretKind>().as('kind'), 'secretHash'])
+    .executeTakeFirst()
+  if (!secret) throw new AppError('absent')
+  return secret
 }
 
 /** How many learners have each kind of secret, among 200 drawn by chance: whoever asks without being known costs no more. */

@@ -1,9 +1,11 @@
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
+import { spendOneMinuteCode } from '../learner-secrets.ts'
 
-/** What has shown who a learner is: the secret with this id, or the card or link with this hash. */
+/** What has shown who a learner is: the secret with this id, or the one-minute code, card or link with this hash. */
 export type LearnerSignInProof =
   | { way: 'secret'; secretId: string }
+  | { way: 'one-minute-code'; codeHash: string }
   | { way: 'card' | 'card-code'; cardHash: Buffer }
   | { way: 'link'; linkHash: Buffer }
 
@@ -40,6 +42,8 @@ async function holds(
   { organisationId, learnerId, proof }: VerifiedLearner,
 ): Promise<boolean> {
   if (proof.way === 'link') return spendLink(tx, now, proof.linkHash)
+  if (proof.way === 'one-minute-code')
+    return spendOneMinuteCode(tx, organisationId, { learnerId, codeHash: proof.codeHash })
   const row =
     proof.way === 'secret'
       ? await tx
