@@ -2,7 +2,6 @@ import { IconArrowLeft, IconVolume } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { AnswerSegments } from '#client/ui/answers/answer-segments.tsx'
 import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
-import { CollapsibleText } from '#client/ui/collapsible-text.tsx'
 import { MainContent } from '#client/ui/main-content.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
@@ -17,6 +16,7 @@ import css from './check-in-on-one-page.module.css'
 import type { CheckInFormProps } from './check-in-to-answer.ts'
 import { Cue, isInlineCue } from './cue.tsx'
 import { SendBar } from './send-bar.tsx'
+import { useAboutForm } from './use-about-form.tsx'
 
 /** All questions on one plain page. */
 export function CheckInOnOnePage({
@@ -36,6 +36,7 @@ export function CheckInOnOnePage({
 }) {
   const { questions, iconSet, settings, pointsNeeded: needed, pointsPossible: possible, workingFor } = checkIn
   const [tried, setTried] = useState(false)
+  const about = useAboutForm(checkIn.description)
   const missing = questions.filter(({ id }) => answers[id] === undefined)
 
   function submit(event: FormEvent) {
@@ -68,9 +69,12 @@ export function CheckInOnOnePage({
         </header>
         <MainContent className={css.main}>
           <div className={css.goal}>
-            <p>
-              {m.check_in_goal()} <b>{m.common_points_of({ points: needed, possible })}</b>
-            </p>
+            <div className={css.sum}>
+              <p>
+                {m.check_in_goal()} <b>{m.common_points_of({ points: needed, possible })}</b>
+              </p>
+              {about.button}
+            </div>
             <GoalTrack small needed={needed} possible={possible} points={needed} shows="aim" />
             {workingFor && (
               <p className={css.reward}>
@@ -79,11 +83,7 @@ export function CheckInOnOnePage({
               </p>
             )}
           </div>
-          {checkIn.description && (
-            <div className={css.about}>
-              <CollapsibleText title={m.check_in_about()} html={checkIn.description} />
-            </div>
-          )}
+          {about.text}
           <div className={css.questions}>
             {questions.map((question) => (
               <ListedQuestion

@@ -2,7 +2,6 @@ import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
-import { CollapsibleText } from '#client/ui/collapsible-text.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { MainContent } from '#client/ui/main-content.tsx'
 import { RoundButton } from '#client/ui/round-button.tsx'
@@ -13,6 +12,7 @@ import type { CheckInFormProps } from './check-in-to-answer.ts'
 import { FullScreenQuestion } from './full-screen-question.tsx'
 import { GoalTarget } from './goal-target.tsx'
 import { StepDots } from './step-dots.tsx'
+import { useAboutForm } from './use-about-form.tsx'
 
 const moveOnAfterMs = 600
 
@@ -38,6 +38,7 @@ export function CheckInOneByOne({
   )
   const [asksForAnswer, setAsksForAnswer] = useState(false)
   const moveOn = useDelayed()
+  const about = useAboutForm(checkIn.description)
   const question = questions[current]
   const isLast = current === questions.length - 1
   if (!question) return null
@@ -45,6 +46,7 @@ export function CheckInOneByOne({
   function show(index: number) {
     moveOn.cancel()
     setAsksForAnswer(false)
+    about.close()
     setCurrent(index)
   }
 
@@ -68,11 +70,10 @@ export function CheckInOneByOne({
           needed={checkIn.pointsNeeded}
           possible={checkIn.pointsPossible}
           workingFor={checkIn.workingFor}
+          about={about.button}
         />
         <MainContent className={css.ask}>
-          {current === 0 && checkIn.description && (
-            <CollapsibleText title={m.check_in_about()} html={checkIn.description} />
-          )}
+          {about.text}
           <FullScreenQuestion
             key={question.id}
             question={question}

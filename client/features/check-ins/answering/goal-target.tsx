@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
@@ -10,14 +11,19 @@ interface GoalAimProps {
   needed: number
   possible: number
   workingFor?: OpenCheckIn['workingFor']
+  /** The way to what the form is about. */
+  about?: ReactNode
 }
 
 /** The goal, before the first question. */
-export function GoalTarget({ needed, possible, workingFor }: GoalAimProps) {
+export function GoalTarget({ needed, possible, workingFor, about }: GoalAimProps) {
   return (
     <section className={css.aim} aria-label={m.check_in_goal_today()}>
       <div className={css.goal}>
-        <p className={css.label}>{m.check_in_my_goal()}</p>
+        <div className={css.label}>
+          <p>{m.check_in_my_goal()}</p>
+          {about}
+        </div>
         <p className={css.sum}>
           {formatNumber(needed)} <span>{m.check_in_goal_of()}</span> {m.check_in_goal_points({ possible })}
         </p>
