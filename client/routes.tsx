@@ -31,7 +31,7 @@ import { PublicLayout } from './screens/public/public-layout.tsx'
 import { Root } from './screens/root.tsx'
 import type { StaffScreenName } from './screens/staff.ts'
 import type { StaffPageTitle } from './staff-ui/shell/staff-page-titles.ts'
-import { InlineLoading, Loading } from './ui/feedback/loading.tsx'
+import { FrameLoading, InlineLoading, Loading } from './ui/feedback/loading.tsx'
 import { ScreenFailed } from './ui/feedback/screen-failed.tsx'
 
 /** Words; of staff only their name, since learners never load those. */
@@ -128,6 +128,7 @@ const helpPage = createRoute({
 const dashboard = createRoute({
   ...place(root, '/dashboard'),
   component: lazyScreen(() => import('./staff-ui/staff-layout.tsx'), 'StaffLayout'),
+  pendingComponent: FrameLoading,
   validateSearch: parseStaffSearchParams,
   search: { middlewares: [withOwnOrganisation] },
   beforeLoad: requireSignIn,

@@ -8,9 +8,18 @@ export const Loading = () => (
   </main>
 )
 
-/** Stands in for a screen on a page whose main part is there. */
+/** Stands in for a staff screen whose frame is there, where its title will be. */
 export const InlineLoading = () => (
-  <div className={css.loading}>
-    <Skeleton lines={5} />
+  <div className={css.title}>
+    <Skeleton lines={1} />
+  </div>
+)
+
+/** Stands in for the frame of staff screens, in its outline. */
+export const FrameLoading = () => (
+  <div className={css.frame}>
+    <main className={css.screen}>
+      <InlineLoading />
+    </main>
   </div>
 )
