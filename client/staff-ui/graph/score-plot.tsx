@@ -28,7 +28,7 @@ export interface ScoreGraphProps extends GraphData {
 
 const nothing: never[] = []
 
-/** Drawn anew for each width it gets, never scaled; wider than its frame where days would touch. */
+/** Drawn anew for each width it gets, scaled on paper alone; wider than its frame where days would touch. */
 export function ScorePlot(props: ScoreGraphProps) {
   const {
     days,
@@ -58,6 +58,7 @@ export function ScorePlot(props: ScoreGraphProps) {
               className={styles.graph}
               width={layout.width}
               height={layout.height}
+              viewBox={`0 0 ${layout.width} ${layout.height}`}
               onPointerMove={active.onPointerMove}
               onPointerLeave={active.clear}
             >

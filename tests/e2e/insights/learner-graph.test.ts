@@ -82,6 +82,10 @@ test('a learner’s week is read as a graph, by keyboard, by phase, by question,
   ).toBeVisible()
   await expect(day('Wed 30 Sept?')).toHaveAccessibleName(/Missed: no score/)
   await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(day('Sat 3 Oct')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a reward' })).toBeHidden()
+  await page.emulateMedia({ media: null })
 
   await page.goto(`/dashboard/org/student/form-score?${about}&day=2026-09-28`)
   await expect(page.getByRole('columnheader', { name: /^Question/ })).toHaveCount(5)
