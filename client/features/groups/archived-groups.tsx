@@ -1,3 +1,4 @@
+import { IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
@@ -33,7 +34,11 @@ export function ArchivedGroups({ timeZone, mayChange }: Props) {
       nameOf={({ name }) => name}
       address={address}
       onRetry={query.isError && !query.data ? () => void query.refetch() : undefined}
-      empty={<EmptyState title={m.groups_none_archived()}>{m.groups_none_archived_says()}</EmptyState>}
+      empty={
+        <EmptyState icon={IconSchool} title={m.groups_none_archived()}>
+          {m.groups_none_archived_says()}
+        </EmptyState>
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
@@ -90,7 +90,7 @@ export function GroupsPage({ here, Board }: Props) {
             onSave={(format) => client.groups.exportGroups({ format })}
             onRetry={query.isError && !query.data ? () => void query.refetch() : undefined}
             empty={
-              <EmptyState title={m.groups_none()} actions={mayMake && make}>
+              <EmptyState icon={IconSchool} title={m.groups_none()} actions={mayMake && make}>
                 {mayMake ? m.groups_none_says() : m.groups_none_observer()}
               </EmptyState>
             }

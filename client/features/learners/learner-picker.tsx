@@ -1,3 +1,4 @@
+import { IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
@@ -45,6 +46,7 @@ export function LearnerPicker({ title, sentence, linkOf }: Props) {
         {...paging}
         empty={
           <EmptyState
+            icon={IconUsers}
             title={m.pick_none()}
             actions={
               <ButtonLink to="/dashboard/org/student/list" variant="filled">

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -15,11 +16,16 @@ interface Props {
 /** Nobody is on the list: what it is for, and the first step of whoever looks at it. */
 export function NoLearners({ organisation, hasGroups, onAdd }: Props) {
   if (!mayChangeLearners(organisation))
-    return <EmptyState title={m.learners_none()}>{m.learners_none_observer()}</EmptyState>
+    return (
+      <EmptyState icon={IconUsers} title={m.learners_none()}>
+        {m.learners_none_observer()}
+      </EmptyState>
+    )
 
   if (mayAddOnlyToOwnGroups(organisation) && !hasGroups)
     return (
       <EmptyState
+        icon={IconUsers}
         title={m.learners_none()}
         actions={
           <ButtonLink to="/dashboard/org/groups/list" variant="filled">
@@ -35,6 +41,7 @@ export function NoLearners({ organisation, hasGroups, onAdd }: Props) {
   const mayImport = mayImportLearners(organisation)
   return (
     <EmptyState
+      icon={IconUsers}
       title={m.learners_none()}
       actions={
         <>

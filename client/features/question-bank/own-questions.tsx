@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconBooks } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
@@ -95,9 +96,18 @@ function NoQuestions({
   mayWrite,
   onStarter,
 }: Pick<Props, 'isArchived' | 'mayWrite' | 'onStarter'>) {
-  if (isArchived) return <EmptyState title={m.bank_none_archived()}>{m.bank_none_archived_says()}</EmptyState>
+  if (isArchived)
+    return (
+      <EmptyState icon={IconBooks} title={m.bank_none_archived()}>
+        {m.bank_none_archived_says()}
+      </EmptyState>
+    )
   return (
-    <EmptyState title={m.bank_none()} actions={<Button onClick={onStarter}>{m.bank_see_starter()}</Button>}>
+    <EmptyState
+      icon={IconBooks}
+      title={m.bank_none()}
+      actions={<Button onClick={onStarter}>{m.bank_see_starter()}</Button>}
+    >
       {mayWrite ? m.bank_none_says() : m.bank_none_observer()}
     </EmptyState>
   )

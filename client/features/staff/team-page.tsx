@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconIdBadge2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
@@ -66,7 +66,9 @@ export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
         empty={null}
       />
       {mayInvite && rows?.length === 1 && (
-        <EmptyState title={m.team_nobody_else()}>{m.team_nobody_else_says()}</EmptyState>
+        <EmptyState icon={IconIdBadge2} title={m.team_nobody_else()}>
+          {m.team_nobody_else_says()}
+        </EmptyState>
       )}
       <Suspense>
         {isInviting && (

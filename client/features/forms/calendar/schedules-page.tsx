@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAbc, IconCalendarShare } from '@tabler/icons-react'
+import { IconAbc, IconCalendar, IconCalendarShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ClosureImpactRenderer } from '#client/features/organisations/calendar/add-closure.tsx'
@@ -112,6 +112,7 @@ export function SchedulesPage({ here: { organisation }, aboutClosure }: Props) {
         </>
       ) : (
         <EmptyState
+          icon={IconCalendar}
           title={m.calendar_empty()}
           actions={organisation.role !== 'observer' && <NewFormLink>{m.calendar_first_form()}</NewFormLink>}
         >

@@ -1,3 +1,4 @@
+import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
@@ -52,7 +53,11 @@ export function FormLearnersPage({ formId, selectionActions, children }: Props) 
         selectionActions={selectionActions}
         isGone={({ hasIt }) => !hasIt}
         onSave={(format) => client.forms.exportFormLearners({ formId, format })}
-        empty={<EmptyState title={m.form_learners_none()}>{m.form_learners_none_says()}</EmptyState>}
+        empty={
+          <EmptyState icon={IconUsers} title={m.form_learners_none()}>
+            {m.form_learners_none_says()}
+          </EmptyState>
+        }
       />
       {children}
     </>

@@ -1,3 +1,4 @@
+import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
@@ -37,7 +38,11 @@ export function LearnerBreakdownView({ view, progress, formId }: Props) {
   return sums.length > 0 ? <QuestionOrPeriodTable title={title} sums={sums} /> : <NothingYet />
 }
 
-const NothingYet = () => <EmptyState title={m.parts_none()}>{m.parts_none_says()}</EmptyState>
+const NothingYet = () => (
+  <EmptyState icon={IconChartBar} title={m.parts_none()}>
+    {m.parts_none_says()}
+  </EmptyState>
+)
 
 /** What each week came to, newest first. */
 const WeeklyTotalsTable = ({ days }: { days: readonly DayPoint[] }) => (

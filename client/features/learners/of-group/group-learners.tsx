@@ -1,3 +1,4 @@
+import { IconUsers } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
@@ -33,7 +34,7 @@ export function GroupLearners({ group, groups, here: { organisation }, List, cho
         timeZone={organisation.timeZone}
         group={group.id}
         empty={
-          <EmptyState title={m.group_empty()} actions={choose}>
+          <EmptyState icon={IconUsers} title={m.group_empty()} actions={choose}>
             {choose ? m.group_empty_says() : m.group_empty_observer()}
           </EmptyState>
         }
