@@ -70,12 +70,12 @@ test('the calendar of openings is read by day, and changed where it stands', asy
   await expect(tuesday.getByText('10:00–10:00')).toBeVisible()
 
   await page.getByRole('button', { name: 'Calendar address' }).click()
-  await page.getByRole('button', { name: 'Make an address' }).click()
+  await page.getByRole('button', { name: 'Create an address' }).click()
   const address = await page.getByLabel('Your address').inputValue()
   expect(await (await fetch(address)).text()).toContain('SUMMARY:Bench form')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove the address' }).click()
-  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create an address' })).toBeVisible()
   expect((await fetch(address)).status).toBe(404)
   await page.keyboard.press('Escape')
 

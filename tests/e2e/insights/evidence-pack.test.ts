@@ -31,12 +31,12 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   await expect(form).toBeChecked()
   await expectAccessible(page)
   await form.uncheck()
-  await dialog.getByRole('button', { name: 'Make the pack' }).click()
+  await dialog.getByRole('button', { name: 'Create the pack' }).click()
   await expect(dialog.getByText('Choose at least one form.')).toBeVisible()
   await expect(form).toBeFocused()
   await page.keyboard.press('Space')
   await dialog.getByLabel('To', { exact: true }).fill('2020-01-01')
-  await dialog.getByRole('button', { name: 'Make the pack' }).click()
+  await dialog.getByRole('button', { name: 'Create the pack' }).click()
   await expect(dialog.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
     'This is before the first day. Choose a later one.',
   )
@@ -44,7 +44,7 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   await dialog.getByLabel('To', { exact: true }).fill('2026-10-04')
 
   const paper = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Make the pack' }).click()
+  await dialog.getByRole('button', { name: 'Create the pack' }).click()
   expect((await paper).suggestedFilename()).toBe('Learner 0 – Evidence.pdf')
   expect((await readDownload(paper)).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(dialog).toBeHidden()
@@ -54,7 +54,7 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   await dialog.getByRole('radio', { name: 'JSON for programs' }).check()
   await dialog.getByRole('checkbox', { name: 'With staff notes' }).uncheck()
   const forPrograms = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Make the pack' }).click()
+  await dialog.getByRole('button', { name: 'Create the pack' }).click()
   const pack = JSON.parse((await readDownload(forPrograms)).toString()) as EvidencePack
   expect(pack).toMatchObject({ learner: { name: 'Learner 0' }, notes: null })
   expect(pack.forms[0]!.days).toHaveLength(7)
@@ -63,7 +63,7 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   await open()
   await dialog.getByRole('radio', { name: 'CSV' }).check()
   const list = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Make the pack' }).click()
+  await dialog.getByRole('button', { name: 'Create the pack' }).click()
   expect((await readDownload(list)).toString()).toContain('"day","Morning","2026-09-28"')
   await expect(dialog).toBeHidden()
 

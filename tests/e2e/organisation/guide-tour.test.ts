@@ -164,7 +164,7 @@ test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by key
   await tour.isAt('subscription-purchase', 11)
   await expect(page.getByText('You are trying Daymark: three learners')).toBeVisible()
   await keyboard.press(page.getByRole('button', { name: 'Get a quote' }))
-  await page.getByRole('button', { name: 'Make the quote' }).click()
+  await page.getByRole('button', { name: 'Create the quote' }).click()
   await page.getByRole('button', { name: /^Order by quote/ }).click()
   await page.getByRole('button', { name: 'Order for €240.00' }).click()
   await expect(page.getByText('Your licences expire on')).toBeVisible()

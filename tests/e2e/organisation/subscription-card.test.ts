@@ -24,7 +24,7 @@ test('a school pays by card, tries again after a payment that failed and while S
   const asking = page.getByRole('dialog')
   const order = async (what: string) => {
     await page.getByRole('button', { name: what }).click()
-    await asking.getByRole('button', { name: 'Make the quote' }).click()
+    await asking.getByRole('button', { name: 'Create the quote' }).click()
     await expect(asking).toHaveCount(0)
     await page.getByRole('button', { name: /^Order by quote/ }).click()
     await expect(asking.getByText('Pay it by card or by transfer within 30 days.')).toBeVisible()

@@ -52,7 +52,7 @@ test('an owner is told that licences end, finds Daymark read-only after the grac
   await notice.getByRole('link', { name: 'Renew' }).click()
   await page.getByRole('button', { name: 'Renew' }).click()
   const asking = page.getByRole('dialog')
-  await asking.getByRole('button', { name: 'Make the quote' }).click()
+  await asking.getByRole('button', { name: 'Create the quote' }).click()
   await expect(asking).toHaveCount(0)
   await page.getByRole('button', { name: /^Order by quote/ }).click()
   await page.getByRole('button', { name: /^Order for/ }).click()

@@ -29,9 +29,9 @@ async function openPage(browser: Browser, world: World): Promise<Page> {
 }
 
 async function createGroup(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Make a group' }).first().click()
+  await page.getByRole('button', { name: 'Create a group' }).first().click()
   await page.getByRole('dialog').getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Make it' }).click()
+  await page.getByRole('button', { name: 'Create group' }).click()
 }
 
 test('an owner invites, a new person joins by the mail’s link and works, is demoted, is removed, and each is said kindly', async ({
@@ -64,14 +64,14 @@ test('an owner invites, a new person joins by the mail’s link and works, is de
   await expectAccessible(guest)
   await guest.getByRole('link', { name: 'Skip to content' }).press('Enter')
   await expect(guest.getByText('Your groups: Otters')).toBeVisible()
-  await guest.getByRole('button', { name: 'Make my account and join' }).click()
+  await guest.getByRole('button', { name: 'Create my account and join' }).click()
   await expect(guest.getByText('Enter your name.')).toBeVisible()
   await guest.getByLabel('Your name').fill('Noor Haddad')
   await guest.getByRole('textbox', { name: 'Password' }).fill('short')
-  await guest.getByRole('button', { name: 'Make my account and join' }).click()
+  await guest.getByRole('button', { name: 'Create my account and join' }).click()
   await expect(guest.getByText('Too short.')).toBeVisible()
   await guest.getByRole('textbox', { name: 'Password' }).fill(newPassword)
-  await guest.getByRole('button', { name: 'Make my account and join' }).click()
+  await guest.getByRole('button', { name: 'Create my account and join' }).click()
   await guest.waitForURL('**/dashboard/org/detail?org=*')
 
   await guest.goto('/dashboard/org/groups/list')
@@ -85,7 +85,7 @@ test('an owner invites, a new person joins by the mail’s link and works, is de
   await expectAccessible(again)
 
   await guest.goto('/dashboard/org/groups/list')
-  await expect(guest.getByRole('button', { name: 'Make a group' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Create a group' })).toBeVisible()
   await team.open()
   await team.giveRole('Noor Haddad', 'Observer')
   await expect(team.row('Noor Haddad')).toContainText('Observer')
@@ -93,7 +93,7 @@ test('an owner invites, a new person joins by the mail’s link and works, is de
   await expect(guest.getByText(/Your role does not allow this/)).toBeVisible()
   await expect(guest.getByText('Your role in Fjord School is now: Observer.')).toBeVisible()
   await guest.getByRole('button', { name: 'Cancel' }).click()
-  await expect(guest.getByRole('button', { name: 'Make a group' })).toBeHidden()
+  await expect(guest.getByRole('button', { name: 'Create a group' })).toBeHidden()
 
   await team.remove('Noor Haddad')
   await guest.getByRole('link', { name: 'Learners' }).first().click()

@@ -15,7 +15,7 @@ export class IconSets {
   }
 
   async make(): Promise<Locator> {
-    await this.#page.getByRole('button', { name: 'Make a set' }).click()
+    await this.#page.getByRole('button', { name: 'Create a set' }).click()
     const dialog = this.#page.getByRole('dialog')
     await expect(dialog.getByLabel('Name of the set')).toBeVisible()
     return dialog

@@ -34,11 +34,11 @@ test('a family is given a link and a code, a new one once the code was guessed a
   const form = writing.getByRole('checkbox', { name: 'Morning' })
   await expect(form).toBeChecked()
   await form.uncheck()
-  await writing.getByRole('button', { name: 'Make the link' }).click()
+  await writing.getByRole('button', { name: 'Create the link' }).click()
   await expect(writing.getByText('Choose at least one form.')).toBeVisible()
   await expect(form).toBeFocused()
   await page.keyboard.press('Space')
-  await writing.getByRole('button', { name: 'Make the link' }).click()
+  await writing.getByRole('button', { name: 'Create the link' }).click()
 
   const told = page.getByRole('dialog', { name: 'The link for Mum' })
   await expect(told.getByText('Hand them over in two different ways')).toBeVisible()

@@ -97,7 +97,7 @@ test('an empty organisation gets its learners by its school’s files, fades aft
   await packing.getByLabel('From', { exact: true }).fill('2026-09-28')
   await packing.getByLabel('To', { exact: true }).fill('2026-10-25')
   const download = page.waitForEvent('download')
-  await packing.getByRole('button', { name: 'Make the pack' }).click()
+  await packing.getByRole('button', { name: 'Create the pack' }).click()
   const pack = await extractText(new Uint8Array(await readDownload(download)), { mergePages: true })
   for (const said of ['Ivy Berg', 'Morning', 'Match rate', 'Missed']) expect(pack.text).toContain(said)
 
