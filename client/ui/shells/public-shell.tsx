@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { tellTakenOver } from '#client/platform/page/tell-taken-over.ts'
+import { notifyTakenOver } from '#client/platform/page/notify-taken-over.ts'
 import { m } from '#client/words/messages.js'
 import { BrandLink } from '../brand/brand-link.tsx'
 import { ButtonLink } from '../button.tsx'
@@ -16,7 +16,7 @@ interface PublicShellProps {
 
 /** Header and footer of the pages that tell what the product is. */
 export function PublicShell({ parts = [], children }: PublicShellProps) {
-  useEffect(tellTakenOver, [])
+  useEffect(notifyTakenOver, [])
   return (
     <>
       <SkipLink />

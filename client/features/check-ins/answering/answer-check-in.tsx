@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readSavedAnswers, type SavedAnswers, saveAnswers } from '#client/platform/device/saved-answers.ts'
 import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
-import { tellTakenOver } from '#client/platform/page/tell-taken-over.ts'
+import { notifyTakenOver } from '#client/platform/page/notify-taken-over.ts'
 import { LanguageChoice } from '#client/ui/language-choice.tsx'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
@@ -36,7 +36,7 @@ export function AnswerCheckIn({
 }: AnsweringProps) {
   const { kept, answer } = useCheckInAnswers(checkIn.id)
   const voice = useReadAloud()
-  useEffect(tellTakenOver, [])
+  useEffect(notifyTakenOver, [])
   const form = {
     checkIn,
     answers: kept.answers,

@@ -1,7 +1,7 @@
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { isSharedDevice, setSharedDevice } from '#client/platform/device/this-device.ts'
-import { tellTakenOver } from '#client/platform/page/tell-taken-over.ts'
+import { notifyTakenOver } from '#client/platform/page/notify-taken-over.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
@@ -43,7 +43,7 @@ export function LearnerIdentityFields({
   const [isShared, setIsShared] = useState(false)
   // Drawn on the server, it knows no device.
   useLayoutEffect(() => setIsShared(isSharedDevice()), [])
-  useEffect(tellTakenOver, [])
+  useEffect(notifyTakenOver, [])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
