@@ -5,18 +5,21 @@ import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
 import { useDraftReview } from '#client/features/forms/writing/draft-review-context.ts'
 import { useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
 import { FormStepFrame } from '#client/features/forms/writing/form-step-frame.tsx'
+import styles from './form-preview-step.module.css'
 
 export function FormPreviewStep() {
   const { running, organisation } = useFormEditor()
   const { draft } = useDraftReview()
   return (
     <FormStepFrame step="form-preview">
-      {running ? <PublishChanges running={running} /> : <PublishForm />}
-      <FormTryOut
-        draft={draft}
-        timeZone={draft.schedule?.timeZone ?? organisation.timeZone}
-        hint={openingHint(draft.schedule)}
-      />
+      <div className={styles.step} data-wide>
+        {running ? <PublishChanges running={running} /> : <PublishForm />}
+        <FormTryOut
+          draft={draft}
+          timeZone={draft.schedule?.timeZone ?? organisation.timeZone}
+          hint={openingHint(draft.schedule)}
+        />
+      </div>
     </FormStepFrame>
   )
 }
