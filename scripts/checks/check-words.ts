@@ -94,7 +94,7 @@ export const findDiscouragedWords = (messages: MessageCatalogue, language: strin
     ),
   )
 
-/** Where the server says such words, in a mail, a document or an answer; a file of it says each language. */
+/** Where code beyond the client says such words: in a mail, a document, an answer, or what tells of an endpoint. */
 export const findDiscouragedLiterals = ({ literals }: Pick<SourceFile, 'literals'>): string[] =>
   literals
     .filter(({ text, tag }) => tag === undefined && /^\p{Lu}|\s/u.test(text))
@@ -154,7 +154,7 @@ if (import.meta.main) {
         (found) => `${file}: ${found} stands in a formatter alone (${[...formatters].join(', ')}).`,
       ),
     )
-  const uncounted = codeOf('{server,shared}/**/*.ts').flatMap(([file, code]) =>
+  const uncounted = codeOf('{server/**/*,shared/**/*endpoints}.ts').flatMap(([file, code]) =>
     findUnpluralisedCounts(code).map(
       (found) => `${file}: ${found} says 1 as it says many: createCountFormatter says both.`,
     ),
@@ -170,7 +170,7 @@ if (import.meta.main) {
       findDiscouragedWords(messages, code).map((fault) => `client/messages/${code}/${file}: ${fault}.`),
     ),
   )
-  const unplainOnServer = codeOf('server/**/*.ts').flatMap(([file, code]) =>
+  const unplainOnServer = codeOf('{server/**/*,shared/**/*endpoints}.ts').flatMap(([file, code]) =>
     findDiscouragedLiterals(parseSourceFile(file, code)).map((fault) => `${file}:${fault}.`),
   )
   const clientCode = codeOf('client/**/*.{ts,tsx}').map(([, code]) => code)

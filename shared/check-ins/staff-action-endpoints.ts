@@ -49,7 +49,7 @@ const isShort = z.refine<ExcusedSpan & { whose: z.infer<typeof whose> }>(
 /** What staff do about check-ins besides answering them. */
 export const staffActionEndpoints = {
   applyStaffAction: endpoint('POST', '/api/check-ins/{checkInId}/acts', {
-    summary: 'Excuse, cancel or reopen a check-in with a reason, or take that back',
+    summary: 'Excuse, cancel or reopen a check-in with a reason, or undo that',
     audience: 'member',
     policy: 'check-ins.act',
     reasons: ['act-out-of-place', 'open-until-wrong'],
@@ -73,7 +73,7 @@ export const staffActionEndpoints = {
     .output(matchRow),
 
   undoEnteredAnswers: endpoint('DELETE', '/api/check-ins/{checkInId}/entered-response', {
-    summary: 'Take back what I have just entered for a learner',
+    summary: 'Undo what I have just entered for a learner',
     audience: 'member',
     policy: 'check-ins.act',
     reasons: ['act-out-of-place'],
@@ -136,7 +136,7 @@ export const staffActionEndpoints = {
     .output(z.object({ open: z.int(), missed: z.int() })),
 
   unexcuseDay: endpoint('POST', '/api/excused-days/taken-back', {
-    summary: 'Take back that learners are excused for a day or several',
+    summary: 'Cancel that learners are excused for a day or several',
     audience: 'member',
     policy: 'check-ins.act',
   })

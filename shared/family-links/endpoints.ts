@@ -71,7 +71,7 @@ export const familyLinks = {
     .output(revealedFamilyLink),
 
   revokeFamilyLink: endpoint('DELETE', '/api/learners/{learnerId}/family-links/{linkId}', {
-    summary: 'Take a family’s link back, for ever',
+    summary: 'Revoke a family’s link, for ever',
     audience: 'member',
     policy: 'family-links.manage',
   })

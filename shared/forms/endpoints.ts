@@ -221,7 +221,7 @@ export const forms = {
     .output(licenceCount),
 
   publishForm: endpoint('POST', '/api/forms/{formId}/publish', {
-    summary: 'Publish a form: from now on it opens by itself',
+    summary: 'Publish a form: from now on it opens automatically',
     audience: 'member',
     policy: 'forms.publish',
     requiresActiveLicence: true,

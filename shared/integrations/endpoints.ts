@@ -31,7 +31,7 @@ export const integrations = {
     .output(z.object({ key: apiKey, secret: z.string() })),
 
   revokeApiKey: endpoint('DELETE', '/api/organisation/keys/{keyId}', {
-    summary: 'Take a key back, from its next call on and for ever; safe to repeat',
+    summary: 'Revoke a key, from its next call on and for ever; safe to repeat',
     ...ofKeys,
   })
     .input(z.object({ keyId: id }))

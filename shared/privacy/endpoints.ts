@@ -212,7 +212,7 @@ export const privacy = {
     .output(holds),
 
   readRetention: endpoint('GET', '/api/organisation/retention', {
-    summary: 'How long what ages is kept, when the next of it goes by itself, and how much',
+    summary: 'How long what ages is kept, when the next of it is deleted automatically, and how much',
     ...ofRetention,
   })
     .input(emptyInput)
@@ -227,15 +227,14 @@ export const privacy = {
 
   updateRetentionRule: endpoint('PUT', '/api/organisation/retention', {
     summary:
-      'Say after how many months a kind goes by itself, or that it stays; owners are warned before the first goes',
+      'Say after how many months a kind is deleted automatically, or that it stays; owners are warned before the first is',
     ...ofRetention,
   })
     .input(retentionInput)
     .output(retention),
 
   readOrganisationErasure: endpoint('GET', '/api/organisation/erasure', {
-    summary:
-      'What erasing the organisation would take along, and when it will be done where it was asked for',
+    summary: 'What erasing the organisation would delete, and when it will be done where it was asked for',
     ...ofOrganisation,
   })
     .input(emptyInput)

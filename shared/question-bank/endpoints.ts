@@ -81,7 +81,7 @@ export const questionBank = {
     .output(emptyInput),
 
   findSimilarQuestions: endpoint('GET', '/api/question-bank/alike', {
-    summary: 'Questions that ask much the same as this text',
+    summary: 'Questions similar to this text',
     audience: 'member',
     policy: 'question-bank.read',
   })
@@ -89,7 +89,7 @@ export const questionBank = {
     .output(z.object({ alike: z.array(worded) })),
 
   readNearDuplicates: endpoint('GET', '/api/question-bank/near-duplicates', {
-    summary: 'Pairs of questions that ask much the same',
+    summary: 'Pairs of similar questions',
     audience: 'member',
     policy: 'question-bank.read',
   })

@@ -268,7 +268,7 @@ export const calendarEndpoints = {
 
   labelDays: endpoint('POST', '/api/schedules/day-cycle/days', {
     summary:
-      'Say the label of some days, from which all after them follow; without one, what was said is taken back',
+      'Say the label of some days, from which all after them follow; without one, what was said is undone',
     audience: 'member',
     policy: 'forms.change-day-cycle',
     reasons: ['day-label-unknown', 'too-many-exceptions'],
