@@ -1,6 +1,7 @@
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrganisationContext } from '#client/features/organisations/organisation-screen.tsx'
+import { usePreservedText } from '#client/platform/page/preserved-text.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { useScrollToTopOnChange } from '#client/staff-ui/page/use-scroll-to-top-on-change.ts'
@@ -19,7 +20,7 @@ const crumbs = () => [
 export function RosterImportPage({ here: { organisation } }: { here: OrganisationContext }) {
   const { roster: rosterId } = useSearch({ from: '/dashboard/org/student/list' })
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = usePreservedText('roster')
   const [given, setGiven] = useState<ChosenRosterFile>()
   const open = (roster: string | undefined) =>
     void navigate({ to: '.', search: (search: object) => ({ ...search, roster }) })
