@@ -86,10 +86,13 @@ interface Template {
 }
 
 const sheet = /<link rel="stylesheet" crossorigin href="\/build\/([^"]+)"[^>]*>/g
-const script = /<script type="module" (?:async )?crossorigin src="([^"]+)"[^>]*><\/script>/g
+const script = /<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/g
 const preloaded = /<link rel="modulepreload" crossorigin href="([^"]+)"[^>]*>/g
 
-/** Its styles in it, its scripts once it has been seen. The links stay for later parts, which look whether they are there. */
+/**
+ * Its styles in it, its scripts once it has been seen, but for what asks ahead for data. The links of styles stay for
+ * later parts, which look whether they are there.
+ */
 function toTemplate(
   page: string,
   dist: string,
