@@ -6,6 +6,7 @@ import { checkIns } from './check-ins/endpoints.ts'
 import { fadingEndpoints } from './check-ins/fading/fading-endpoints.ts'
 import { groupDayEndpoints } from './check-ins/group-day-endpoints.ts'
 import { learnerCheckIns } from './check-ins/learner-endpoints.ts'
+import { rehearsals } from './check-ins/rehearsal-endpoints.ts'
 import { staffActionEndpoints } from './check-ins/staff-action-endpoints.ts'
 import { familyLinks } from './family-links/endpoints.ts'
 import { calendarEndpoints } from './forms/calendar/calendar-endpoints.ts'
@@ -57,6 +58,7 @@ export const contract = {
     ...staffActionEndpoints,
     ...groupDayEndpoints,
     ...fadingEndpoints,
+    ...rehearsals,
   },
   paperCards,
   insights: {

@@ -304,7 +304,7 @@ export const accountTableRules = {
     columns: {
       id: primaryKeyPurpose,
       publicKey: 'seals answers on a device',
-      secretKey: createSecretColumn('opens them here'),
+      secretKey: createSecretColumn('opens them here, and makes tickets of rehearsals'),
       madeAt: timePurpose,
     },
   },

@@ -41,7 +41,7 @@ export async function operationSamples(app: TestApp, about: SamplePeople): Promi
     questionBank: questionBankSamples(ground),
     rewards: rewardsSamples(ground),
     forms: await formsSamples(ground),
-    checkIns: checkInsSamples(ground),
+    checkIns: await checkInsSamples(ground),
     paperCards: paperCardsSamples(ground),
     insights: insightsSamples(ground),
     familyLinks: familyLinksSamples(ground),

@@ -9,6 +9,7 @@ import {
 export const checkInsPolicy = definePolicy('check-ins', {
   today: createMemberRule(allStaffRoles),
   read: createMemberRule(allStaffRoles),
+  rehearse: createMemberRule(allStaffRoles),
   match: createMemberRule(educatorRoles),
   act: createMemberRule(educatorRoles),
   open: createMemberRule(educatorRoles),

@@ -17,6 +17,8 @@ import { updateFadingRule } from './matching/update-fading-rule.ts'
 import { openForm } from './opening/open-form.ts'
 import { openFormAsLearner } from './opening/open-form-as-learner.ts'
 import { sendFormNow } from './opening/send-form-now.ts'
+import { createRehearsalLink } from './rehearsals/create-rehearsal-link.ts'
+import { readRehearsal } from './rehearsals/read-rehearsal.ts'
 import { applyStaffAction } from './staff-actions/apply-staff-action.ts'
 import { excuseDay } from './staff-actions/excuse-day.ts'
 import { previewClosures } from './staff-actions/preview-closures.ts'
@@ -44,6 +46,8 @@ export const checkInsRoutes = {
   sendFormNow: api.checkIns.sendFormNow.handler(handleAsMember(sendFormNow)),
   openForm: api.checkIns.openForm.handler(handleAsMember(openForm)),
   openFormAsLearner: api.checkIns.openFormAsLearner.handler(handleAsLearner(openFormAsLearner)),
+  createRehearsalLink: api.checkIns.createRehearsalLink.handler(handleAsMember(createRehearsalLink)),
+  readRehearsal: api.checkIns.readRehearsal.handler(handleAsPublic(readRehearsal)),
   applyStaffAction: api.checkIns.applyStaffAction.handler(handleAsMember(applyStaffAction)),
   enterAnswers: api.checkIns.enterAnswers.handler(handleAsMember(enterAnswers)),
   undoEnteredAnswers: api.checkIns.undoEnteredAnswers.handler(handleAsMember(undoEnteredAnswers)),

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { renewSealingKeys } from '#server/features/check-ins/answering/sealing-keys.ts'
+import { createRehearsalLink } from '#server/features/check-ins/rehearsals/create-rehearsal-link.ts'
 import { defaultFadingRule } from '#shared/check-ins/fading/fading-rule.ts'
+import { contextOfPerson } from '../caller/context-of-person.ts'
 import { checkInActions, sameAnswerForAll } from '../school/check-ins.ts'
 import { publishForm } from '../school/forms.ts'
 import type { FeatureSamples } from './operation-sample.ts'
 import type { SampleSchool } from './sample-school.ts'
 
-export function checkInsSamples({
+export async function checkInsSamples({
   app,
   school: { owner, educator },
   learner,
@@ -14,7 +17,7 @@ export function checkInsSamples({
   checkIn,
   occurrenceId,
   runningForm,
-}: SampleSchool): FeatureSamples<'checkIns'> {
+}: SampleSchool): Promise<FeatureSamples<'checkIns'>> {
   const { answer, match } = checkInActions(app)
   const answers = sameAnswerForAll(1, form.questionIds)
 
@@ -31,6 +34,7 @@ export function checkInsSamples({
     return { formId, requestId: randomUUID(), slot: 0 }
   }
 
+  await renewSealingKeys(app.runtime.db.app, app.clock.now())
   return {
     readToday: { may: 'observer' },
     readGroupDay: { may: 'observer', names: true, input: () => ({ groupId }) },
@@ -55,6 +59,14 @@ export function checkInsSamples({
       names: true,
       input: () => ({ checkInId: checkIn.id, answers, submissionKey: randomUUID() }),
       or: 'already-answered',
+    },
+    createRehearsalLink: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    readRehearsal: {
+      may: 'anybody',
+      input: async () => {
+        const { ticket } = await createRehearsalLink(contextOfPerson(app, owner), { formId: form.id })
+        return { ticket }
+      },
     },
     answerByTicket: {
       may: 'anybody',

@@ -1,10 +1,10 @@
 import { LearnerPreview } from '#client/staff-ui/wizard/learner-preview.tsx'
 import { m } from '#client/words/messages.js'
+import { checkInFromDraft } from '#shared/check-ins/check-in-from-draft.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { getTopStep } from '#shared/forms/question-types/question-types.ts'
 import { CheckInOnOnePage } from '../answering/check-in-on-one-page.tsx'
 import { CheckInOneByOne } from '../answering/check-in-one-by-one.tsx'
-import { checkInFromDraft } from './check-in-from-draft.ts'
 import styles from './draft-preview.module.css'
 
 interface Props {

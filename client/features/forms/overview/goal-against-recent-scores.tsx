@@ -5,6 +5,7 @@ import { formatPercent } from '#client/platform/language/number-format.ts'
 import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
+import { draftGoalInPoints } from '#shared/forms/drafts/draft-goal-in-points.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { isGoalTooLow } from '#shared/forms/drafts/lowest-goal.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
@@ -13,7 +14,6 @@ import { attainableGoal, isGoalFarAboveScore } from '#shared/forms/library/recen
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraftAutosaverState } from '../writing/drafts/use-draft-autosaver.ts'
 import { useFormEditor } from '../writing/form-editor-context.tsx'
-import { draftGoalInPoints } from './draft-goal-in-points.ts'
 
 const namesShown = 3
 

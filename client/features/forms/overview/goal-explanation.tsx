@@ -1,8 +1,8 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
+import { draftGoalInPoints } from '#shared/forms/drafts/draft-goal-in-points.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { isGoalVeryHigh } from '#shared/forms/goal.ts'
-import { draftGoalInPoints } from './draft-goal-in-points.ts'
 import styles from './goal-explanation.module.css'
 import { GoalWithoutRoom } from './goal-without-room.tsx'
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { m } from '#client/words/messages.js'
+import { draftGoalInPoints } from '#shared/forms/drafts/draft-goal-in-points.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { findGoalWithRoom, hasRoomForError } from '#shared/forms/drafts/room-for-error.ts'
-import { draftGoalInPoints } from './draft-goal-in-points.ts'
 
 interface Props {
   draft: FormDraft

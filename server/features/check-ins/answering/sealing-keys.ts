@@ -15,11 +15,12 @@ const keptForDays = renewedAfterDays + 30
 
 /** The key that answers are sealed to from now on; the first who asks for it makes it. */
 export async function getSealingKey({ db, now }: Pick<Context, 'db' | 'now'>) {
-  const kept = await newestKey(db)
+  const kept = await findSealingKey(db)
   return kept ?? createKey(db, now)
 }
 
-const newestKey = (db: Kysely<DB>) =>
+/** The newest key; absent only until a worker has started for the first time. */
+export const findSealingKey = (db: Kysely<DB>) =>
   db
     .selectFrom('sealingKeys')
     .select(['id', 'publicKey', 'secretKey', 'madeAt'])
@@ -62,7 +63,7 @@ const asWaitingAnswers = z
 /** Makes a new key every three months, and forgets those that nothing waiting can be sealed to any more. */
 export async function renewSealingKeys(db: Kysely<DB>, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-  const newest = await newestKey(db)
+  const newest = await findSealingKey(db)
   if (!newest || newest.madeAt <= daysAgo(renewedAfterDays)) await createKey(db, now)
   await db.deleteFrom('sealingKeys').where('madeAt', '<=', daysAgo(keptForDays)).execute()
 }

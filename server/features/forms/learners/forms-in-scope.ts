@@ -142,6 +142,23 @@ interface Asking {
   now: Date
 }
 
+/** A form as it is being written, whoever asks; null where it is gone. */
+export async function findFormDraft(
+  tx: Tx,
+  organisationId: string,
+  formId: string,
+): Promise<FormDraft | null> {
+  const form = await tx
+    .selectFrom('forms')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', formId)
+    .select(['status', 'draft'])
+    .executeTakeFirst()
+  if (!form) return null
+  const running = form.status === 'draft' ? null : await readPublishedForm(tx, organisationId, formId)
+  return { ...running?.draft, ...(form.draft as FormDraft | null) } as FormDraft
+}
+
 /** Refuses a form that is not there, or not the caller's to see. */
 export async function assertFormInScope(tx: Tx, organisationId: string, scope: AccessScope, formId: string) {
   const { inReach, ...form } = await formOf(tx, organisationId, scope, formId).executeTakeFirstOrThrow(absent)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { blankDraft, type FormDraft } from '../forms/drafts/form-draft.ts'
 import { checkInFromDraft } from './check-in-from-draft.ts'
 
 const standIns = { title: 'New form', question: 'Your question' }

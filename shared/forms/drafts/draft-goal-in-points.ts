@@ -1,6 +1,6 @@
-import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { calculateGoalInPoints, type GoalInPoints } from '#shared/forms/goal.ts'
-import { calculatePossiblePoints, yesYesPoints } from '#shared/forms/points.ts'
+import { calculateGoalInPoints, type GoalInPoints } from '../goal.ts'
+import { calculatePossiblePoints, yesYesPoints } from '../points.ts'
+import type { FormDraft } from './form-draft.ts'
 
 /** The goal of a draft in points; null while the goal or the points of a yes are not right. */
 export function draftGoalInPoints({ goalPercentage, yesYes, questions }: FormDraft): GoalInPoints | null {

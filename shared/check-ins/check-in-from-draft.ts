@@ -1,9 +1,9 @@
-import { draftGoalInPoints } from '#client/features/forms/overview/draft-goal-in-points.ts'
-import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { calculateGoalInPoints, defaultGoalPercentage } from '#shared/forms/goal.ts'
-import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
-import { calculatePossiblePoints, defaultYesYesPoints } from '#shared/forms/points.ts'
-import type { CheckInToAnswer } from '../answering/check-in-to-answer.ts'
+import { draftGoalInPoints } from '../forms/drafts/draft-goal-in-points.ts'
+import type { FormDraft } from '../forms/drafts/form-draft.ts'
+import { calculateGoalInPoints, defaultGoalPercentage } from '../forms/goal.ts'
+import { toShownIconSet } from '../forms/icon-sets/shown-icon-set.ts'
+import { calculatePossiblePoints, defaultYesYesPoints } from '../forms/points.ts'
+import type { Rehearsal } from './rehearsal-endpoints.ts'
 
 interface StandIns {
   title: string
@@ -11,7 +11,7 @@ interface StandIns {
 }
 
 /** What a learner would be asked by a draft; where nothing is written yet, words stand in for it. */
-export function checkInFromDraft(draft: FormDraft, standIns: StandIns): CheckInToAnswer {
+export function checkInFromDraft(draft: FormDraft, standIns: StandIns): Rehearsal {
   const questions = draft.questions.map((question) => ({
     ...question,
     text: question.text.trim() || standIns.question,
