@@ -55,7 +55,8 @@ const queries = join(import.meta.dirname, 'node_modules/@tanstack/react-query/bu
 const fileOf = chunkNameByUse({
   first: join(client, 'main.tsx'),
   light: [...['screens/public', 'screens/learner'].flatMap(screensIn), join(client, 'after-first-paint.ts')],
-  seldom: /\/(login-return|join-organisation|childrens-data|unsubscribe|development-mailbox|family-page)\./,
+  seldom:
+    /\/(login-return|join-organisation|childrens-data|unsubscribe|development-mailbox|family-page|rehearsal|rehearse-form)\./,
   frame: staffFrame.map((part) => join(client, part)),
   screens: ['screens/staff', 'screens/staff/form-steps'].flatMap(screensIn),
   areas: [

@@ -209,6 +209,7 @@ const routeTree = root.addChildren([
     screen(way, '/join', () => import('./screens/public/join-organisation.tsx'), 'JoinOrganisation'),
     screen(way, '/unsubscribe/$secret', () => import('./screens/public/unsubscribe.tsx'), 'Unsubscribe'),
     screen(way, '/family', () => import('./screens/public/family-page.tsx'), 'FamilyPage'),
+    screen(way, '/rehearsal', () => import('./screens/public/rehearsal.tsx'), 'Rehearsal'),
     screen(way, '/childrens-data', () => import('./screens/public/childrens-data.tsx'), 'ChildrensData'),
     screen(way, '/help', () => import('./screens/public/help.tsx'), 'Help', m.help_title),
     helpPage,

@@ -59,6 +59,7 @@ export const screensByArea = {
       { route: '/help' },
       { route: '/help/$page' },
       { route: '/family' },
+      { route: '/rehearsal' },
       { route: notFoundPath },
     ],
   },
@@ -272,7 +273,7 @@ export const screensByArea = {
       ...formSteps.map((step) => ({ route: `${org}/edit-form/${step}`, about: ofForm })),
       ...formSteps.map((step) => ({ route: `${org}/create-form/${step}` })),
       { route: `${org}/edit-form/add-student`, view: 'quick', about: ofDraft },
-      { route: `${org}/edit-form/form-preview`, view: 'quick', about: ofDraft },
+      { route: `${org}/edit-form/form-preview`, view: 'quick', about: ofDraft, opens: ['rehearsal_try'] },
       {
         route: `${org}/edit-form/add-student`,
         about: ofForm,

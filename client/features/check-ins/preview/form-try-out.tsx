@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { now } from '#client/platform/device/now.ts'
 import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
 import { LearnerPreview } from '#client/staff-ui/wizard/learner-preview.tsx'
@@ -22,10 +22,12 @@ interface Props {
   timeZone: string
   /** When it opens and closes. */
   hint?: string
+  /** Other ways to try it. */
+  children?: ReactNode
 }
 
 /** A draft as its learners will answer it, to be tried with every answer. Nothing of it is stored or sent. */
-export function FormTryOut({ draft, timeZone, hint }: Props) {
+export function FormTryOut({ draft, timeZone, hint, children }: Props) {
   const checkIn = checkInFromDraft(draft, { title: m.form_new(), question: m.form_question_stand_in() })
   const worth = yesYesPoints.safeParse(draft.yesYes)
   const [round, setRound] = useState(1)
@@ -79,6 +81,7 @@ export function FormTryOut({ draft, timeZone, hint }: Props) {
         <Button size="xs" leftSection={<IconRefresh size={16} stroke={2} aria-hidden />} onClick={startAgain}>
           {m.form_try_again()}
         </Button>
+        {children}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { FormTryOut } from '#client/features/check-ins/preview/form-try-out.tsx'
+import { TryOnPhone } from '#client/features/check-ins/preview/try-on-phone.tsx'
 import { PublishChanges } from '#client/features/forms/publish/publish-changes.tsx'
 import { PublishForm } from '#client/features/forms/publish/publish-form.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
@@ -18,7 +19,9 @@ export function FormPreviewStep() {
           draft={draft}
           timeZone={draft.schedule?.timeZone ?? organisation.timeZone}
           hint={openingHint(draft.schedule)}
-        />
+        >
+          <TryOnPhone />
+        </FormTryOut>
       </div>
     </FormStepFrame>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
 import { DraftPreview } from '#client/features/check-ins/preview/draft-preview.tsx'
+import { TryOnPhone } from '#client/features/check-ins/preview/try-on-phone.tsx'
 import { LearnerFields } from '#client/features/forms/learners/learner-fields.tsx'
 import { NewLearners } from '#client/features/forms/learners/new-learners.tsx'
 import {
@@ -112,7 +113,10 @@ function StartPage({ formId }: { formId: string }) {
         <AttainabilityConfirmation />
         <PublishAtOnce back={{ name: m.form_step_learners(), link: quickLearnersLink(formId) }} />
       </div>
-      <DraftPreview draft={draft} questionId={shownQuestionId} hint={openingHint(draft.schedule)} />
+      <div className={styles.preview}>
+        <DraftPreview draft={draft} questionId={shownQuestionId} hint={openingHint(draft.schedule)} />
+        <TryOnPhone />
+      </div>
     </div>
   )
 }
