@@ -54,33 +54,27 @@ export function guardDrawnPage(
   })
   // The browser itself would load the page anew.
   addEventListener('submit', (event) => page.dataset.drawnFor && event.preventDefault())
-  const wasDone: readonly [what: string, again: (field: HTMLInputElement) => void][] = [
-    [
-      '[data-typed]',
-      (field) => {
-        // React hears of a text that is another than it knows of, and it sees what is set on the field itself.
-        field.value = ''
-        Reflect.set(HTMLInputElement.prototype, 'value', field.dataset.typed, field)
-        field.dispatchEvent(new Event('input', { bubbles: true }))
-      },
-    ],
-    [
-      'input:checked',
-      (field) => {
-        // What is chosen already would tell nobody that it is chosen.
-        field.checked = false
-        field.click()
-      },
-    ],
-    ['[data-pressed]', (button) => button.click()],
-  ]
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve))
   addEventListener(takenOver, async () => {
     if (!page.dataset.drawnFor) return
     delete page.dataset.drawnFor
-    for (const [what, again] of wasDone)
-      for (const field of document.querySelectorAll<HTMLInputElement>(what)) {
-        again(field)
-        await new Promise((resolve) => setTimeout(resolve))
-      }
+    // In one go: no press may come between one text and the next.
+    for (const field of document.querySelectorAll<HTMLInputElement>('[data-typed]')) {
+      // React hears of a text that is another than it knows of, and it sees what is set on the field itself.
+      field.value = ''
+      Reflect.set(HTMLInputElement.prototype, 'value', field.dataset.typed, field)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    for (const chosen of document.querySelectorAll<HTMLInputElement>('input:checked')) {
+      // What is chosen already would tell nobody that it is chosen.
+      chosen.checked = false
+      chosen.click()
+      await nextTask()
+    }
+    await nextTask()
+    for (const pressed of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+      pressed.click()
+      await nextTask()
+    }
   })
 }

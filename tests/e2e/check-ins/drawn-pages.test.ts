@@ -110,7 +110,9 @@ test('a learner who says who they are before any script is asked for their PIN w
   await page.addInitScript(() => localStorage.setItem('shared_device', 'true'))
   const letThrough = await holdScripts(page)
   await page.goto('/learner-login', { waitUntil: 'commit' })
-  await new LearnerArea(page).sayWho({ code: rows[0]!.code, username: 'l0' })
+  await page.getByLabel('School code').fill(rows[0]!.code)
+  await page.getByLabel('Username').fill('l0')
+  await page.getByRole('button', { name: 'Next' }).click()
 
   letThrough()
   await expect(page.getByLabel('Your PIN')).toBeVisible()

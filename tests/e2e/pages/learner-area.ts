@@ -22,6 +22,7 @@ export class LearnerArea {
   }
 
   async sayWho({ code, username }: { code: string; username: string }): Promise<void> {
+    await expect(this.page.locator('html')).not.toHaveAttribute('data-drawn-for')
     await this.page.getByLabel('School code').fill(code)
     await this.page.getByLabel('Username').fill(username)
     await this.page.getByRole('button', { name: 'Next' }).click()
