@@ -54,7 +54,7 @@ test('a teacher scans the code of a new form and answers it on a phone as a lear
   ])
   expect(rowCount).toBe(0)
   await page.clock.fastForward('10:00')
-  await expect(dialog.getByText('This code is over.')).toBeVisible()
+  await expect(dialog.getByText('This code has expired.')).toBeVisible()
   await dialog.getByRole('button', { name: 'New code' }).click()
   await expect(dialog.getByText('for 10 more minutes')).toBeVisible()
 })
