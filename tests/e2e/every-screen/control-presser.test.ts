@@ -18,15 +18,17 @@ async function pressOn(page: Page, html: string): Promise<ControlPresser> {
         })
   })
   const presser = await ControlPresser.of(page, sentences, true)
-  await presser.pressEverything({
-    name: '/screen',
-    route: '/screen',
-    mayBeMissing: false,
-    open: async () => void (await page.goto('http://school.test/screen')),
-    renew: async () => undefined,
-  })
+  await presser.pressEverything(screenOn(page))
   return presser
 }
+
+const screenOn = (page: Page) => ({
+  name: '/screen',
+  part: '/screen',
+  mayBeMissing: false,
+  open: async () => void (await page.goto('http://school.test/screen')),
+  renew: async () => undefined,
+})
 
 const ask = `fetch('/api/learners')`
 
@@ -78,6 +80,26 @@ test('the walk that presses everything lets a refusal be that is explained', asy
   )
   expect(faults).toEqual([])
   expect(count).toBe(1)
+})
+
+test('whoever may do less presses what leads to a call that is not theirs, and nothing that was pressed besides', async ({
+  page,
+}) => {
+  const presser = await pressOn(
+    page,
+    `<p role="alert">You may not see this.</p>
+     <button>Fold</button>
+     <button onclick="menu.hidden = false">More</button>
+     <div role="menu" id="menu" hidden>
+       <button role="menuitem" onclick="${ask}">Learners</button><button role="menuitem">Print</button>
+     </div>`,
+  )
+  presser.nowPressedBy((call) => call !== 'GET /api/learners')
+  await presser.pressEverything(screenOn(page))
+  expect(presser.pressed).toEqual([
+    '/screen: 4 pressed: Fold · More · More → Learners · More → Print',
+    '/screen: 2 pressed: More · More → Learners',
+  ])
 })
 
 test('the walk that presses everything erases nothing', async ({ page }) => {

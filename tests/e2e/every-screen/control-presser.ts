@@ -6,7 +6,8 @@ import { PageWatch } from './page-watch.ts'
 
 interface Place {
   name: string
-  route: string
+  /** What it shows; places that show the same have their controls in common. */
+  part: string
   /** Loads it. */
   open(): Promise<void>
   /** Gives it data that nothing pressed before has changed. */
@@ -18,7 +19,6 @@ interface Place {
 type Path = readonly PageControl[]
 
 const deepest = 3
-const formBeingWritten = /(?:create|edit)-form(?=\/)/
 
 /** Presses everything on a screen once and notes what was pressed and what was wrong after it. */
 export class ControlPresser {
@@ -28,8 +28,14 @@ export class ControlPresser {
   readonly #page: Page
   readonly #sentences: Sentences
   readonly #pressesFrame: boolean
+  /** The words of the cross that every dialog bears. */
+  readonly #close: string
   readonly #watch: PageWatch
+  /** What was called by each control that was pressed, and by what it opened. */
+  readonly #calls = new Map<string, Set<string>>()
+  /** What whoever presses now has pressed, or is about to. */
   readonly #known = new Set<string>()
+  #mayCall: (call: string) => boolean = () => true
   #place!: Place
   /** What can be pressed now. */
   #state!: PageState
@@ -45,17 +51,25 @@ export class ControlPresser {
     this.#page = page
     this.#sentences = sentences
     this.#pressesFrame = pressesFrame
+    this.#close = sentences.staff_close!.slice(1, -1)
     this.#watch = watch
   }
 
-  /** Presses what no screen of this route had before. */
+  /** From here on somebody else presses, in fresh data: what nobody had before, and what leads to a call that is not theirs. */
+  nowPressedBy(mayCall: (call: string) => boolean): void {
+    this.#mayCall = mayCall
+    this.#known.clear()
+    this.#watch.hasChangedData = false
+  }
+
+  /** Presses what no place that shows the same had before. */
   async pressEverything(place: Place): Promise<void> {
     this.#place = place
     if (this.#watch.hasChangedData) await this.#renew()
     await this.#open()
     const done: string[] = []
     const left = new Set<string>()
-    const untried: Path[] = this.#newOnes(left).map((control) => [control])
+    const untried = this.#newOnes([], left)
     for (let path = untried.shift(); path; path = untried.shift()) {
       const failure = await this.#pressFromAnywhere(path)
       const names = path.map(({ name }) => name || '(no name)')
@@ -69,28 +83,41 @@ export class ControlPresser {
         this.count += 1
         done.push(names.join(' → '))
         await this.#look(where)
+        this.#noteCalls(path, this.#watch.takeCalls())
         if (this.#state.address === this.#address && path.length < deepest)
-          untried.unshift(...this.#newOnes(left).map((control) => [...path!, control]))
+          untried.unshift(...this.#newOnes(path, left))
       }
     }
     this.pressed.push(`${place.name}: ${done.length} pressed: ${done.join(' · ') || 'nothing new'}`)
     if (left.size > 0) this.pressed.push(`    left alone: ${[...left].join(' · ')}`)
   }
 
-  #newOnes(left: Set<string>): PageControl[] {
-    return this.#state.controls.filter((control) => {
+  /** What is seen after these and still has to be pressed. */
+  #newOnes(path: Path, left: Set<string>): Path[] {
+    const untried = this.#state.controls.filter((control) => {
       const key = this.#keyOf(control)
       if (this.#known.has(key) || (control.isFrame && !this.#pressesFrame)) return false
+      const calls = this.#calls.get(key)
+      if (calls) this.#noteCalls(path, calls)
+      if (calls && [...calls].every(this.#mayCall)) return false
       if (control.leftAlone) left.add(`${control.name} (${control.leftAlone})`)
       else this.#known.add(key)
       return !control.leftAlone
     })
+    return untried.map((control) => [...path, control])
   }
 
-  /** What stands around screens, in a dialog, or in a step of a form whoever writes it, and a link, does the same on all. */
-  #keyOf({ isFrame, isInDialog, role, kind }: PageControl): string {
-    const isSameEverywhere = isFrame || isInDialog || role === 'link'
-    return isSameEverywhere ? kind : `${this.#place.route.replace(formBeingWritten, '')} ${kind}`
+  #noteCalls(path: Path, calls: Iterable<string>): void {
+    for (const control of path) {
+      const key = this.#keyOf(control)
+      this.#calls.set(key, new Set([...(this.#calls.get(key) ?? []), ...calls]))
+    }
+  }
+
+  /** What stands around screens, in a dialog or in its frame, and a link, does the same on all. */
+  #keyOf({ isFrame, isInDialog, role, kind, name }: PageControl): string {
+    if (isInDialog && name === this.#close) return name
+    return isFrame || isInDialog || role === 'link' ? kind : `${this.#place.part} ${kind}`
   }
 
   async #renew(): Promise<void> {
@@ -155,6 +182,7 @@ export class ControlPresser {
   async #press(index: number): Promise<string | null> {
     const element = this.#page.locator(`[data-press="${index}"]`)
     this.#sinceOpened.push(this.#state.controls[index]!.name || '(no name)')
+    this.#watch.takeCalls()
     try {
       const way = await element.evaluate((one) => {
         // What it opens is looked at here.
@@ -173,21 +201,28 @@ export class ControlPresser {
 
   async #read(): Promise<boolean> {
     const isAtRest = await this.#watch.settle()
-    const state = await readControlsOnPage(this.#page).catch((error: unknown) => {
-      if (!String(error).includes('because of a navigation')) throw error
-      return null
-    })
-    // A page that is left just then is looked at where it leads.
-    if (state === null) return this.#read()
-    this.#state = state
+    this.#state = await this.#whereItLeads(() => readControlsOnPage(this.#page))
     return isAtRest
+  }
+
+  /** What is read of the page; of one that is left just then, of where it leads. */
+  async #whereItLeads<Read>(read: () => Promise<Read>): Promise<Read> {
+    try {
+      return await read()
+    } catch (error) {
+      if (!String(error).includes('because of a navigation')) throw error
+      await this.#watch.settle()
+      return this.#whereItLeads(read)
+    }
   }
 
   async #look(where: string): Promise<void> {
     const faults = (await this.#read()) ? [] : ['does not come to rest']
     faults.push(...this.#watch.takeErrors())
-    for (const fault of await findFaultsOnPage(this.#page, this.#sentences, this.#place.mayBeMissing))
-      faults.push(`says ${fault}`)
+    const said = await this.#whereItLeads(() =>
+      findFaultsOnPage(this.#page, this.#sentences, this.#place.mayBeMissing),
+    )
+    faults.push(...said.map((fault) => `says ${fault}`))
     const refusals = this.#watch.takeRefusals()
     if (refusals.length > 0 && !(await isRefusalExplained(this.#page, this.#sentences)))
       faults.push(`does not explain ${refusals.join(', ')}`)

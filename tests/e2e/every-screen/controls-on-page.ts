@@ -63,7 +63,11 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
     const alikeInRow = (element: HTMLElement, name: string) => {
       const row = element.closest<HTMLTableRowElement>('tbody tr')
       if (!row) return alike(name)
-      return name && textOf(row.cells[0]).startsWith(name) ? 'its name' : alike(name.replace(/“[^”]*”/g, '@'))
+      const called = [...row.cells].map(textOf).find(Boolean) ?? ''
+      const words = name.split(' ')
+      const named = words.findIndex((_, at) => called.startsWith(words.slice(at).join(' ')))
+      const does = named < 0 ? words : [...words.slice(0, named), '@']
+      return alike(does.join(' ').replace(/“[^”]*”/g, '@'))
     }
     const roleOf = (element: HTMLElement) => {
       const { localName } = element
@@ -106,6 +110,9 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
         'option',
       ].map((role) => `[role="${role}"]`),
     ].join(',')
+    // One of many things that are counted up does what the others do.
+    const isOfMany = (element: HTMLElement) =>
+      [...(above?.querySelectorAll(`[role="${element.role}"]`) ?? [])].filter(isSeen).length > 12
     for (const marked of document.querySelectorAll('[data-press]')) marked.removeAttribute('data-press')
     const controls = [...(above ?? document.body).querySelectorAll<HTMLElement>(pressable)]
       .filter(isSeen)
@@ -116,7 +123,7 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
         const leads =
           element instanceof HTMLAnchorElement
             ? whereTo(element)
-            : role === 'option'
+            : role === 'option' || (role.startsWith('menuitem') && isOfMany(element))
               ? ''
               : alikeInRow(element, name)
         return {

@@ -16,6 +16,7 @@ export class PageWatch {
   readonly #page: Page
   readonly #underWay = new Set<Request>()
   #refusals: string[] = []
+  #calls: string[] = []
   #errors: string[] = []
 
   /** Sees what is loaded from now on. */
@@ -29,6 +30,8 @@ export class PageWatch {
     page.on('request', (request) => {
       if (request.url().includes(liveStreamPath)) return
       this.#underWay.add(request)
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) this.#calls.push(`${request.method()} ${pathname}`)
     })
     page.on('requestfinished', (request) => this.#underWay.delete(request))
     page.on('requestfailed', (request) => this.#underWay.delete(request))
@@ -55,6 +58,11 @@ export class PageWatch {
   /** The requests that were refused since this was last asked. */
   takeRefusals(): string[] {
     return this.#refusals.splice(0)
+  }
+
+  /** What was asked of the API since this was last asked, as method and path. */
+  takeCalls(): string[] {
+    return this.#calls.splice(0)
   }
 
   takeErrors(): string[] {

@@ -5,9 +5,10 @@ import { readSentences } from '../../../scripts/build/words-of-languages.ts'
 import { messagesFolder } from '../../../scripts/build-client.ts'
 import { expect, test } from '../journey.ts'
 import { ControlPresser } from './control-presser.ts'
+import { mayCall } from './may-call.ts'
 import { createSchoolOfEveryScreen } from './school-of-every-screen.ts'
-import { screenAddressOf } from './screen.ts'
-import { notFoundPath, type ScreenArea, screensByArea, screensOfOtherRoles } from './screens-by-area.ts'
+import { type ReaderRole, type Screen, screenAddressOf } from './screen.ts'
+import { notFoundPath, type ScreenArea, screensByArea } from './screens-by-area.ts'
 import { Visitor } from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -16,10 +17,13 @@ const sentences = readSentences(messagesFolder, ['en']).en
 const pressed = join(import.meta.dirname, '../../../test-results/pressed')
 mkdirSync(pressed, { recursive: true })
 
-const areas = Object.entries<ScreenArea>({ ...screensByArea, ...screensOfOtherRoles })
-for (const [area, { reader, screens }] of areas) {
+const areas = Object.entries<ScreenArea>(screensByArea)
+for (const [area, { reader, screens, showsPartsOf }] of areas) {
+  if (showsPartsOf) continue
+  const alike = areas.filter(([, one]) => one.showsPartsOf === area)
+  const title = [area, ...alike.map(([other]) => other)].join(', and on every ')
   const isFirstOfReader = areas.find(([, one]) => one.reader === reader)![0] === area
-  test(`everything on every ${area} can be pressed, and the screen can be read after it`, async ({
+  test(`everything on every ${title} can be pressed, and the screen can be read after it`, async ({
     page,
     world,
     watched,
@@ -30,33 +34,42 @@ for (const [area, { reader, screens }] of areas) {
     await page.addInitScript(() => {
       window.print = () => undefined
     })
-    const foundSchool = async () => {
-      const school = await createSchoolOfEveryScreen(page, world)
-      await school.prepareFor(reader)
-      await school.signInAs(reader)
-      return school
-    }
-    let school = await foundSchool()
     const visitor = new Visitor(page, sentences)
     const presser = await ControlPresser.of(page, sentences, isFirstOfReader)
-    for (const screen of screens) {
-      const name = screenAddressOf(screen, school.named).replace(/[\da-f-]{36}|[\w-]{43,}/g, '…')
-      await presser.pressEverything({
-        name: screen.by ? `${name} and on` : name,
-        route: screen.route,
-        mayBeMissing: screen.route === notFoundPath,
-        async open() {
-          if (reader !== 'stranger' && !(await isSignedIn(page))) await school.signInAs(reader)
-          await visitor.comeTo(screen, school.named)
-        },
-        async renew() {
-          school = await foundSchool()
-        },
-      })
-      const says = [...presser.pressed, ...presser.faults]
-      writeFileSync(join(pressed, `${area}.txt`), `${says.join('\n')}\n`)
+    const pressAs = async (who: ReaderRole, pressedScreens: readonly Screen[]) => {
+      const foundSchool = async () => {
+        const school = await createSchoolOfEveryScreen(page, world)
+        await school.prepareFor(who)
+        await school.signInAs(who)
+        return school
+      }
+      let school = await foundSchool()
+      for (const screen of pressedScreens) {
+        const name = screenAddressOf(screen, school.named).replace(/[\da-f-]{36}|[\w-]{43,}/g, '…')
+        await presser.pressEverything({
+          name: `${name}${screen.by ? ' and on' : ''}${who === reader ? '' : `, as ${who}`}`,
+          part: screen.part ?? screen.route,
+          mayBeMissing: screen.route === notFoundPath,
+          async open() {
+            if (who !== 'stranger' && !(await isSignedIn(page))) await school.signInAs(who)
+            await visitor.comeTo(screen, school.named)
+          },
+          async renew() {
+            school = await foundSchool()
+          },
+        })
+        const says = [...presser.pressed, ...presser.faults]
+        writeFileSync(join(pressed, `${area}.txt`), `${says.join('\n')}\n`)
+      }
     }
-    process.stdout.write(`${presser.count} pressed on every ${area}\n`)
+    await pressAs(reader, [screens, ...alike.map(([, one]) => one.screens)].flat())
+    const differing = screens.filter(({ differsByRole }) => differsByRole)
+    if (differing.length > 0)
+      for (const role of ['educator', 'observer'] as const) {
+        presser.nowPressedBy((call) => mayCall(role, call))
+        await pressAs(role, differing)
+      }
+    process.stdout.write(`${presser.count} pressed on every ${title}\n`)
     expect(presser.faults).toEqual([])
   })
 }

@@ -49,6 +49,10 @@ export interface Screen {
   view?: string
   /** What its address says besides. */
   about?: (named: SchoolIds) => string
+  /** What it shows, where others show the same. */
+  part?: string
+  /** Those who may do less see other things on it, in the same words. */
+  differsByRole?: true
   /** What is done on it to come to what is meant. */
   by?: (visitor: ScreenVisitor, named: SchoolIds) => Promise<void>
   /** The words, by their key, of each button that opens something above it; of a menu and what is chosen in it. */

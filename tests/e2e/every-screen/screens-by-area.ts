@@ -1,10 +1,12 @@
-import { formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
-import { tourPages } from '#shared/guide-tour/tour-pages.ts'
+import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
+import { type TourPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
 import type { ReaderRole, SchoolIds, Screen, ScreenVisitor } from './screen.ts'
 
 export interface ScreenArea {
   reader: ReaderRole
   screens: readonly Screen[]
+  /** The area whose parts its screens show too. */
+  showsPartsOf?: string
 }
 
 const org = '/dashboard/org'
@@ -37,6 +39,18 @@ const sendTooSoon = (visitor: ScreenVisitor) =>
   visitor.page.locator('main button[type="submit"]').press('Enter')
 
 export const notFoundPath = '/no-such-page'
+
+/** The steps of a form that stand on pages of the tour. */
+const stepsOnTour: Partial<Record<TourPage, FormStep>> = {
+  'form-name': 'overview',
+  'set-goal': 'overview',
+  'form-question': 'add-question',
+  'form-schedule': 'add-schedule',
+  'form-icon': 'select-icons-set',
+  'form-setting': 'form-setting',
+  'form-learner': 'add-student',
+  'form-preview': 'form-preview',
+}
 
 /** Every screen by the part of the product that it is in; each part is walked through at one go. */
 export const screensByArea = {
@@ -143,7 +157,7 @@ export const screensByArea = {
   'screen of the day and of one’s own': {
     reader: 'owner',
     screens: [
-      { route: `${org}/detail`, opens: ['absent_who', 'cannot_get_in'] },
+      { route: `${org}/detail`, opens: ['absent_who', 'cannot_get_in'], differsByRole: true },
       { route: `${org}/detail`, about: ofGroup },
       { route: `${org}/detail`, about: ({ occurrence }) => `match=${occurrence}` },
       {
@@ -158,7 +172,11 @@ export const screensByArea = {
       { route: `${org}/schedules`, view: 'month' },
       { route: `${org}/schedules`, view: 'week' },
       { route: `${org}/schedules`, view: 'agenda' },
-      { route: `${org}/team-members/list`, opens: ['team_invite', ['team_more', 'team_change']] },
+      {
+        route: `${org}/team-members/list`,
+        opens: ['team_invite', ['team_more', 'team_change']],
+        differsByRole: true,
+      },
       { route: `${org}/subscription`, opens: ['subscription_get_more'] },
       {
         route: '/dashboard/account',
@@ -174,11 +192,12 @@ export const screensByArea = {
   'screen about learners': {
     reader: 'owner',
     screens: [
-      { route: `${org}/student/list`, opens: ['learner_add'] },
+      { route: `${org}/student/list`, opens: ['learner_add'], differsByRole: true },
       { route: `${org}/student/list`, view: 'import' },
       { route: `${org}/student/detail` },
       {
         route: `${org}/student/detail`,
+        differsByRole: true,
         about: ofLearner,
         opens: ['learner_edit', 'tokens_correct', 'one_minute_code', 'cards_make_one'],
       },
@@ -236,6 +255,7 @@ export const screensByArea = {
       { route: `${org}/groups/detail` },
       {
         route: `${org}/groups/detail`,
+        differsByRole: true,
         about: ofGroup,
         opens: ['group_add_learners', ['group_more', 'group_edit'], ['group_more', 'group_copy']],
       },
@@ -252,7 +272,7 @@ export const screensByArea = {
   'screen about forms': {
     reader: 'owner',
     screens: [
-      { route: `${org}/form-library/list` },
+      { route: `${org}/form-library/list`, differsByRole: true },
       { route: `${org}/form-library/list`, view: 'new' },
       { route: `${org}/form-library/overview` },
       { route: `${org}/form-library/overview`, about: ofForm },
@@ -270,12 +290,19 @@ export const screensByArea = {
   'step of a form': {
     reader: 'owner',
     screens: [
-      ...formSteps.map((step) => ({ route: `${org}/edit-form/${step}`, about: ofForm })),
-      ...formSteps.map((step) => ({ route: `${org}/create-form/${step}` })),
-      { route: `${org}/edit-form/add-student`, view: 'quick', about: ofDraft },
-      { route: `${org}/edit-form/form-preview`, view: 'quick', about: ofDraft, opens: ['rehearsal_try'] },
+      ...formSteps.map((step) => ({ route: `${org}/edit-form/${step}`, part: step, about: ofForm })),
+      ...formSteps.map((step) => ({ route: `${org}/create-form/${step}`, part: step })),
+      { route: `${org}/edit-form/add-student`, part: 'add-student', view: 'quick', about: ofDraft },
+      {
+        route: `${org}/edit-form/form-preview`,
+        part: 'form-preview',
+        view: 'quick',
+        about: ofDraft,
+        opens: ['rehearsal_try'],
+      },
       {
         route: `${org}/edit-form/add-student`,
+        part: 'add-student',
         about: ofForm,
         async by(visitor) {
           await visitor.page.getByRole('checkbox', { name: 'Learner 1' }).check()
@@ -292,6 +319,7 @@ export const screensByArea = {
     screens: [
       {
         route: `${org}/settings`,
+        differsByRole: true,
         opens: [
           'organisation_change_name',
           'code_renew_title',
@@ -318,7 +346,8 @@ export const screensByArea = {
   },
   'page of the guide tour': {
     reader: 'owner',
-    screens: tourPages.map((page) => ({ route: `/dashboard/guide-tour/${page}` })),
+    showsPartsOf: 'step of a form',
+    screens: tourPages.map((page) => ({ route: `/dashboard/guide-tour/${page}`, part: stepsOnTour[page] })),
   },
   'screen of a school without licences': {
     reader: 'owner without licences',
@@ -335,22 +364,6 @@ export const screensByArea = {
     ],
   },
 } satisfies Record<string, ScreenArea>
-
-const screensThatDifferByRole: readonly Screen[] = [
-  { route: `${org}/detail` },
-  { route: `${org}/student/list` },
-  { route: `${org}/student/detail`, about: ofLearner },
-  { route: `${org}/groups/detail`, about: ofGroup },
-  { route: `${org}/form-library/list` },
-  { route: `${org}/team-members/list` },
-  { route: `${org}/settings` },
-]
-
-/** What those who may do less see of screens that others have too, in the same words. */
-export const screensOfOtherRoles: Readonly<Record<string, ScreenArea>> = {
-  'screen of an educator': { reader: 'educator', screens: screensThatDifferByRole },
-  'screen of an observer': { reader: 'observer', screens: screensThatDifferByRole },
-}
 
 /** Routes that are on no list, and why. */
 export const unlistedRoutes: Readonly<Record<string, string>> = {
