@@ -37,8 +37,7 @@ const failedFiles = new Set<string>()
 const notTried: string[] = []
 const costs: string[] = []
 
-const changed = values.everything || values.rest ? [] : listChangedFiles()
-await (values.rest ? testTheRest() : changed.length > 0 ? testChange(changed) : testEverything())
+await (values.rest ? testTheRest() : values.everything ? testEverything() : testChange(listChangedFiles()))
 
 if (costs.length > 0) console.log(`\n${costs.join('\n')}`)
 const total = sumTallies(tallies)
@@ -62,22 +61,28 @@ async function testOnly(paths: readonly string[]): Promise<boolean> {
   return passed.every(Boolean)
 }
 
-/** All checks and rules, and of the rest what the change can reach. */
+/** All checks and rules, and of the rest what the change can reach; every feature where nothing is changed. */
 async function testChange(changed: readonly string[]): Promise<void> {
   tallies.push(await runChecks())
   const chosen = chooseTests(changed, readSources())
-  const files = chosen.reachesAll ? [] : [...chosen.rules, ...chosen.features]
-  await runVitest('Rules and features that the change can reach', ['rules', 'features'], { files })
+  await (chosen.allBecause
+    ? testAllFeatures()
+    : runVitest('Rules and features that the change can reach', ['rules', 'features'], {
+        files: [...chosen.rules, ...chosen.features],
+      }))
   await runJourneys('Everyday journeys, and those of what changed', ['--grep', grepJourneys(chosen)])
   console.log(`\n${describeChoice(chosen)}`)
-  notTried.push('the other features, core journeys and facts, which npm test -- --everything runs.')
+  notTried.push(
+    'the other core journeys and facts, and features left out, which npm test -- --everything runs.',
+  )
 }
+
+const testAllFeatures = () =>
+  runVitest('Rules and features on the embedded PostgreSQL', ['rules', 'features'], { budget: 'features' })
 
 async function testEverything(): Promise<void> {
   tallies.push(await runChecks())
-  await runVitest('Rules and features on the embedded PostgreSQL', ['rules', 'features'], {
-    budget: 'features',
-  })
+  await testAllFeatures()
   await runJourneys('Core journeys', ['--grep', coreJourney], 'core journeys')
 
   notTried.push('programs, drills, a second PostgreSQL and all other journeys, which npm run test:rest runs.')

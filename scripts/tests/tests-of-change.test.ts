@@ -39,7 +39,7 @@ test.each<[change: string, features: string[], coreJourneys: string[]]>([
   ['tests/e2e/pages/menu-page.ts', [], ['learners/rewards.test.ts']],
 ])('a change of %s reaches whoever loads or names it', (change, features, coreJourneys) => {
   const chosen = chooseTests([change], sources)
-  expect(chosen).toMatchObject({ coreJourneys, reachesAll: undefined, journeys: [] })
+  expect(chosen).toMatchObject({ coreJourneys, allBecause: undefined, journeys: [] })
   expect(chosen.features.toSorted()).toEqual(features.toSorted())
   expect(chosen.rules).toEqual(['shared/rewards/points.test.ts'])
 })
@@ -50,8 +50,14 @@ test.each([
   'package.json',
   'vitest.config.ts',
 ])('nobody can tell what a change of %s reaches, so that all features run', (change) =>
-  expect(chooseTests(['docs/writing.md', change], sources).reachesAll).toBe(change),
+  expect(chooseTests(['docs/writing.md', change], sources).allBecause).toContain(change),
 )
+
+test('where nothing is changed, all features run and the everyday journeys', () => {
+  const chosen = chooseTests([], sources)
+  expect(chosen.allBecause).toBeDefined()
+  expect(grepJourneys(chosen)).toBe('@everyday')
+})
 
 test('everyday journeys run, those that changed, and the core ones of what changed', () => {
   const chosen = chooseTests(['tests/e2e/forms/forms.test.ts', 'client/features/privacy/holds.tsx'], sources)

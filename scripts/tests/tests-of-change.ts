@@ -10,8 +10,8 @@ export interface TestsOfChange {
   /** Of how many files of features those that it can reach. */
   features: readonly string[]
   outOf: number
-  /** A change of which nobody can tell what it reaches: all features run. */
-  reachesAll: string | undefined
+  /** Why all features run, where they do. */
+  allBecause: string | undefined
   /** Files of `tests/e2e/` that run whole. */
   journeys: readonly string[]
   /** Files and folders of `tests/e2e/` whose core journeys run. */
@@ -66,7 +66,7 @@ export function chooseTests(changed: readonly string[], sources: readonly Source
     rules: tests.map(({ path }) => path).filter(isOfRules),
     features: features.filter((test) => reached.has(test.path) || looksAround(test)).map(({ path }) => path),
     outOf: features.length,
-    reachesAll: changed.find((path) => path.startsWith('tests/support/') || !(isCode(path) || isApart(path))),
+    allBecause: whyAll(changed),
     journeys: journeys.filter((path) => changed.includes(path)).map(inJourneys),
     coreJourneys: [
       ...new Set(folders),
@@ -75,11 +75,19 @@ export function chooseTests(changed: readonly string[], sources: readonly Source
   }
 }
 
+function whyAll(changed: readonly string[]): string | undefined {
+  if (changed.length === 0) return 'nothing is changed here'
+  const unclear = changed.find(
+    (path) => path.startsWith('tests/support/') || !(isCode(path) || isApart(path)),
+  )
+  return unclear && `nobody can tell what ${unclear} reaches`
+}
+
 const inJourneys = (path: string) => path.replace('tests/e2e/', '')
 
-export function describeChoice({ features, outOf, reachesAll, coreJourneys }: TestsOfChange): string {
-  const reached = reachesAll
-    ? `All features ran: nobody can tell what ${reachesAll} reaches`
+export function describeChoice({ features, outOf, allBecause, coreJourneys }: TestsOfChange): string {
+  const reached = allBecause
+    ? `All features ran, since ${allBecause}`
     : `The change reaches ${features.length} of ${outOf} files of features`
   return `${reached}; and the core journeys of ${coreJourneys.length} files and folders.`
 }
