@@ -6,13 +6,14 @@ import type { NewBankQuestion } from './bank-question.ts'
 export const bankColumns = ['question', 'answers', 'cue', 'tags', 'age', 'setting'] as const
 export type BankColumn = (typeof bankColumns)[number]
 
+/** Headings in English and Spanish, bare. */
 const headings: Record<BankColumn, readonly string[]> = {
-  question: ['question', 'questions', 'text', 'behaviour', 'behavior', 'item'],
-  answers: ['answers', 'answer', 'answertype', 'type', 'scale'],
-  cue: ['cue', 'cues', 'hint', 'description', 'whatyeslookslike'],
-  tags: ['tags', 'tag', 'keywords', 'topic', 'topics'],
-  age: ['age', 'ages', 'ageband', 'agegroup'],
-  setting: ['setting', 'settings', 'place', 'where'],
+  question: ['question', 'questions', 'text', 'behaviour', 'behavior', 'item', 'pregunta', 'preguntas'],
+  answers: ['answers', 'answer', 'answertype', 'type', 'scale', 'respuestas', 'respuesta'],
+  cue: ['cue', 'cues', 'hint', 'description', 'whatyeslookslike', 'pista', 'pistas'],
+  tags: ['tags', 'tag', 'keywords', 'topic', 'topics', 'etiquetas', 'etiqueta'],
+  age: ['age', 'ages', 'ageband', 'agegroup', 'edad', 'edades'],
+  setting: ['setting', 'settings', 'place', 'where', 'lugar', 'lugares'],
 }
 
 /** Finds the columns of a list of questions; throws `import-unreadable` when there is none for the question. */

@@ -7,9 +7,12 @@ const list = (header: string[], ...rows: string[][]) => ({
 })
 const full = ['Question', 'Answers', 'Cue', 'Tags', 'Age', 'Setting']
 
-test('a line is read with all it says, in its own spelling', () => {
+test.each([
+  ['English', full],
+  ['Spanish', ['Pregunta', 'Respuestas', 'Pista', 'Etiquetas', 'Edad', 'Lugar']],
+])('under %s headings a line is read with all it says, in its own spelling', (_, header) => {
   const { added } = planBankImport(
-    list(full, [
+    list(header, [
       ' I  sat. ',
       'Faces 2-1-0',
       'Feet down.\n\nBack straight.',

@@ -2,9 +2,9 @@ import { m } from '#client/words/messages.js'
 import { DataTable } from '../page/data-table.tsx'
 
 export interface ListColumn {
-  heading: string
+  heading: () => string
   holds: () => string
-  example?: string
+  example?: () => string
 }
 
 /** What each column of a list holds. */
@@ -21,10 +21,10 @@ export function ListColumnDescriptions({ columns }: { columns: readonly ListColu
       </thead>
       <tbody>
         {columns.map(({ heading, holds, example }) => (
-          <tr key={heading}>
-            <th scope="row">{heading}</th>
+          <tr key={heading()}>
+            <th scope="row">{heading()}</th>
             <td data-long>{holds()}</td>
-            {hasExamples && <td data-label={m.import_column_example()}>{example}</td>}
+            {hasExamples && <td data-label={m.import_column_example()}>{example?.()}</td>}
           </tr>
         ))}
       </tbody>

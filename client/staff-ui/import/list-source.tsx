@@ -39,7 +39,7 @@ const lists = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
 export function ListSource(props: Props) {
   const { bound, fileName, columns, besides, empty, text, onText, onPreview, onFile, isReading, refused } =
     props
-  const headings = columns.map(({ heading }) => heading)
+  const headings = columns.map(({ heading }) => heading())
   const [textFault, setTextFault] = useState<string>()
   const pasted = useRef<HTMLTextAreaElement>(null)
   const fault = textFault ?? refused

@@ -119,6 +119,14 @@ test.each([
   expect(readRosterColumns(header).doubts).toEqual([])
 })
 
+test.each([
+  ['English', ['Name', 'Username', 'PIN', 'E-mail', 'Groups']],
+  ['Spanish', ['Nombre', 'Usuario', 'PIN', 'Correo', 'Grupos']],
+])('the headings of the empty list in %s are understood', (_, header) => {
+  expect(holds(header)).toEqual(['name', 'username', 'pin', 'email', 'groups'])
+  expect(readRosterColumns(header).doubts).toEqual([])
+})
+
 test('a user id does not win over a username', () => {
   expect(holds(['userId', 'username', 'name'])).toEqual([null, 'username', 'name'])
   expect(readRosterColumns(['userId', 'name'])).toMatchObject({ doubts: ['columns'] })

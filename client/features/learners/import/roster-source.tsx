@@ -66,9 +66,9 @@ export function RosterSource({ text, onText, onRead }: Props) {
 
 /** What each column of a class list holds. */
 const classListColumns: readonly ListColumn[] = [
-  { heading: 'name', holds: m.class_list_column_name, example: 'Mia Berg' },
-  { heading: 'username', holds: m.class_list_column_username, example: 'mia' },
-  { heading: 'pin', holds: m.class_list_column_pin, example: '2468' },
-  { heading: 'email', holds: m.class_list_column_email, example: 'mia@school.example' },
-  { heading: 'groups', holds: m.class_list_column_groups, example: '3A; Choir' },
+  { heading: m.learner_name, holds: m.class_list_column_name, example: () => 'Mia Berg' },
+  { heading: m.learner_username, holds: m.class_list_column_username, example: () => 'mia' },
+  { heading: m.learner_pin, holds: m.class_list_column_pin, example: () => '2468' },
+  { heading: m.learner_email, holds: m.class_list_column_email, example: () => 'mia@school.example' },
+  { heading: m.staff_place_groups, holds: m.class_list_column_groups, example: m.class_list_groups_example },
 ]

@@ -55,6 +55,15 @@ export const BankImportPage = () => (
   />
 )
 
+const headings: Record<BankColumn, () => string> = {
+  question: m.bank_question,
+  answers: m.bank_answers,
+  cue: m.bank_cue,
+  tags: m.bank_tags,
+  age: m.bank_age,
+  setting: m.bank_setting,
+}
+
 const holds: Record<BankColumn, () => string> = {
   question: m.bank_import_column_question,
   answers: m.bank_import_column_answers,
@@ -65,9 +74,9 @@ const holds: Record<BankColumn, () => string> = {
 }
 
 /** What each column of a list of questions holds. */
-const bankListColumns: readonly ListColumn[] = bankColumns.map((heading) => ({
-  heading,
-  holds: holds[heading],
+const bankListColumns: readonly ListColumn[] = bankColumns.map((column) => ({
+  heading: headings[column],
+  holds: holds[column],
 }))
 
 /** Everything that a list of questions would do, line by line. */
@@ -79,7 +88,7 @@ const BankPreview = ({ plan }: { plan: BankImportPlan }) => (
     />
     <RefusedListLines
       plan={plan}
-      columnWords={(column) => (column === 'row' ? m.import_whole_line() : column)}
+      columnWords={(column) => (column === 'row' ? m.import_whole_line() : headings[column]())}
       faultWords={bankLineFaultMessage}
     />
     {plan.added.length > 0 && (
