@@ -4,6 +4,7 @@ import { readSentences } from '../../../scripts/build/words-of-languages.ts'
 import { messagesFolder } from '../../../scripts/build-client.ts'
 import { expect, expectFitsPhone, test } from '../journey.ts'
 import { findBidiFaults } from './find-bidi-faults.ts'
+import { PageWatch } from './page-watch.ts'
 import { readWordsOnPage } from './read-words-on-page.ts'
 import {
   createSchoolOfEveryScreen,
@@ -62,8 +63,9 @@ for (const [area, { reader, screens }] of Object.entries<ScreenArea>(screensByAr
     await page.setViewportSize({ width: 390, height: 844 })
     let language: keyof typeof other = 'en'
     const visitor = new Visitor(page, sentences.en)
+    const watch = await PageWatch.over(page)
     for (const screen of screens) {
-      await visitor.comeTo(screen, named)
+      await visitor.goOnTo(screen, named, watch)
       const where = `${page.url()} from ${language}`
       await expect(page.locator('html'), where).toHaveAttribute('lang', language)
       const before = await sentencesOn(page)

@@ -8,6 +8,8 @@ export const readWordsOnPage = (page: Page): Promise<string[]> =>
     for (const element of document.body.querySelectorAll('*')) {
       const language = element.closest('[lang]')
       if (language !== document.documentElement || element.matches('script, style')) continue
+      // A field that measures itself by a copy hides it from everybody.
+      if (element.matches('textarea[aria-hidden="true"]')) continue
       for (const name of names) said.add(element.getAttribute(name)?.trim() ?? '')
       for (const node of element.childNodes)
         if (node.nodeType === Node.TEXT_NODE) said.add(node.textContent?.trim() ?? '')

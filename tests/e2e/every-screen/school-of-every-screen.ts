@@ -37,7 +37,7 @@ export const rightToLeftNames = {
 
 /** What of the school is called alike in every language: names, codes, words that were agreed to as they were read. */
 export const untranslatedNamePattern =
-  /^(Bench|All|Learner \d(: Mörgenform)?|l\d|Mörgenform|Qüestre|Zzyx|Wyrm|Mum|Zoe|.*@[\w-]+\.test|[A-Z]\w+(\/[\w -]+)+|[A-Z\d]{6}|[A-Z\d]{4}-?[A-Z\d]{4}|Learners take part because .*)$/
+  /^(Bench|All|Learner \d(: Mörgenform)?|l\d|Mörgenform|Qüestre|Zzyx|Wyrm|Mum|Zoe|Mia Berg|mia|.*@[\w-]+\.(?:test|example)|[A-Z]\w+(\/[\w -]+)+|[A-Z\d]{6}|[A-Z\d]{4}-?[A-Z\d]{4}|Learners take part because .*)$/
 
 /** A school in which every screen has something to show: a learner has answered and was matched, another is asked two check-ins. */
 export async function createSchoolOfEveryScreen(page: Page, world: World, names = rightward) {
