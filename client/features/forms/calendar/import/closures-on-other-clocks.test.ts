@@ -121,11 +121,20 @@ test.each([
     '11:30',
   ],
   ['a name of the time zone database', 'America/New_York', [], '11:30'],
+  ['a name with a blank', 'America/New York', [], '11:30'],
+  ['a name between blanks', ' Eastern Standard Time ', [], '11:30'],
+  ['a name of Windows in summer', 'Eastern Daylight Time', [], '11:30'],
+  ['a name that Windows shows', '(UTC-05:00) Eastern Time (US & Canada)', [], '11:30'],
+  ['a name that Windows showed', '(GMT+01.00) Amsterdam, Berlin, Bern, Rome', [], '05:30'],
+  ['a place that Windows shows', '(UTC-07:00) Arizona', [], '13:30'],
+  ['an offset', 'GMT-0300', [], '09:30'],
+  ['an offset in hours', 'UTC+2', [], '04:30'],
   ['a name behind a path', '/freeassociation.sourceforge.net/America/New_York', [], '11:30'],
   ['a name of three parts behind a path', '/mozilla.org/20050126_1/America/Indiana/Knox', [], '12:30'],
   ['UTC behind a path', 'tzone://Microsoft/Utc', [], '06:30'],
   ['a place besides a name that says nothing', 'Campus', ['X-LIC-LOCATION:America/New_York'], '11:30'],
   ['rules of a name that says nothing', 'Customized Time Zone', eastCoast, '11:30'],
+  ['rules of a name that says little', 'GMT-0300', eastCoast, '11:30'],
   [
     'one offset of a name that says nothing',
     'Customized Time Zone 1',
@@ -196,6 +205,14 @@ test.each([
   ).toEqual(closed)
 })
 
+test('a zone that a file describes is found by its name in other letters', () => {
+  const text = calendarOf([
+    ...zoneOf('Campus', ...eastCoast),
+    ...eventOf('DTSTART;TZID=CAMPUS:20261203T123000'),
+  ])
+  expect(closedSpans(text, inChicago)).toEqual(['2026-12-03 11:30'])
+})
+
 test('a series on the clock of a zone that its file describes keeps the hour of that clock', () => {
   const series = eventOf(
     'DTSTART;TZID=Campus:20261010T203000',
@@ -211,6 +228,8 @@ test('a series on the clock of a zone that its file describes keeps the hour of 
 
 test.each([
   ['that only its program knows', []],
+  ['of letters that stand for several', [], 'BST'],
+  ['of places that have another offset', [], '(UTC+03:00) Berlin, Rome'],
   [
     'whose offsets are missing',
     zoneOf('Campus', 'BEGIN:STANDARD', 'DTSTART:16010101T000000', 'END:STANDARD'),
@@ -220,12 +239,12 @@ test.each([
   ['without a change', zoneOf('Campus')],
   ['whose rule is not known', zoneOf('Campus', ...ruled('RRULE:FREQ=YEARLY;BYWEEKNO=9'))],
   ['longer than any zone', zoneOf('Campus', `COMMENT:${'x'.repeat(20_000)}`, ...eastCoast)],
-])('times of a zone %s are read on the clock of the school, and told', (_, described) => {
-  const timed = eventOf('DTSTART;TZID=Campus:20261203T123000', 'RRULE:FREQ=DAILY;COUNT=2')
-  const whole = eventOf('DTSTART;TZID=Campus:20261204T000000', 'DTEND;TZID=Campus:20261205T000000')
+])('times of a zone %s are read on the clock of the school, and told', (_, described, name = 'Campus') => {
+  const timed = eventOf(`DTSTART;TZID="${name}":20261203T123000`, 'RRULE:FREQ=DAILY;COUNT=2')
+  const whole = eventOf(`DTSTART;TZID="${name}":20261204T000000`, `DTEND;TZID="${name}":20261205T000000`)
   const { closures, guessed } = readClosures(calendarOf([...described, ...timed, ...whole]))
   expect(closures.map(({ fromTime }) => fromTime)).toEqual(['12:30', '12:30', null])
-  expect(guessed).toEqual({ events: 1, zones: ['Campus'] })
+  expect(guessed).toEqual({ events: 1, zones: [name] })
 })
 
 test('an event moved from a moment of its series stands for that moment on any clock', () => {
