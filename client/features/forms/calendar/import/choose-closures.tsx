@@ -172,8 +172,9 @@ function besides(
   { leftOut, unknownRules, guessed, unreadable }: ParsedClosures,
   beyond: number,
 ): (string | false)[] {
-  const { over, tooFar, tooLong, unknownRule } = leftOut
+  const { over, tooFar, tooLong, unknownRule, cancelled } = leftOut
   return [
+    cancelled > 0 && m.calendar_import_cancelled({ count: cancelled }),
     over > 0 && m.calendar_import_over({ count: over }),
     tooFar > 0 && m.calendar_import_far({ count: tooFar }),
     tooLong > 0 && m.calendar_import_long({ count: tooLong }),

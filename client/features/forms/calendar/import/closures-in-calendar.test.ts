@@ -12,9 +12,10 @@ import {
   outlookCalendarSample,
   readClosures,
   schoolInOslo,
+  zoneChange,
   zoneOf,
 } from './calendar-samples.ts'
-import { parseCalendar } from './read-calendar-file.ts'
+import { parseCalendar, readCalendarFile } from './read-calendar-file.ts'
 
 test('a calendar of Google is read: whole days, times of its zone and of UTC, folded and escaped words', () => {
   expect(readClosures(googleCalendarSample).closures).toEqual([
@@ -188,6 +189,58 @@ test.each([
     ],
     ['2026-11-06 13:30', '2026-11-20 13:30'],
   ],
+  [
+    'what is left out and added by a time of its own clock',
+    [
+      'DTSTART;TZID=America/New_York:20261106T093000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;COUNT=3',
+      'EXDATE:20261107T093000',
+      'RDATE:20261109T093000',
+    ],
+    ['2026-11-06 15:30–16:30', '2026-11-08 15:30–16:30', '2026-11-09 15:30–16:30'],
+  ],
+  [
+    'moments that last as long as they say',
+    [
+      'DTSTART;TZID=Europe/Oslo:20261106T133000',
+      'DURATION:PT1H',
+      'RDATE;VALUE=PERIOD;TZID=Europe/Oslo:20261107T133000/PT2H,20261108T120000/20261108T123000',
+    ],
+    ['2026-11-06 13:30–14:30', '2026-11-07 13:30–15:30', '2026-11-08 12:00–12:30'],
+  ],
+  [
+    'several times of a day',
+    ['DTSTART:20261106T093000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYHOUR=14,9;COUNT=3'],
+    ['2026-11-06 09:30–10:30', '2026-11-06 14:30–15:30', '2026-11-07 09:30–10:30'],
+  ],
+  [
+    'a time of day that is not that of its start',
+    ['DTSTART:20261106T093000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYHOUR=9;BYMINUTE=15;BYSECOND=0;COUNT=3'],
+    ['2026-11-06 09:30–10:30', '2026-11-07 09:15–10:15', '2026-11-08 09:15–10:15'],
+  ],
+  [
+    'whole days whose rule names an hour',
+    ['DTSTART;VALUE=DATE:20261106', 'RRULE:FREQ=WEEKLY;BYHOUR=0;BYMINUTE=0;COUNT=2'],
+    ['2026-11-06', '2026-11-13'],
+  ],
+  [
+    'a rule in small letters, with blanks and an end too many,',
+    ['DTSTART;VALUE=DATE:20261106', 'rrule:freq=weekly; byday=fr, sa;count=3;'],
+    ['2026-11-06 2026-11-07', '2026-11-13'],
+  ],
+  ['nothing left out', ['DTSTART;VALUE=DATE:20261106', 'EXDATE:', 'RDATE:'], ['2026-11-06']],
+  ['a day to its last hour', ['DTSTART:20261106T000000', 'DTEND:20261106T240000'], ['2026-11-06']],
+  [
+    'a zone by a path without quotation marks',
+    ['DTSTART;TZID=tzone://Microsoft/Utc:20261106T120000', 'DURATION:PT1H'],
+    ['2026-11-06 13:00–14:00'],
+  ],
+  [
+    'an hour that the clock skips',
+    ['DTSTART:20270328T023000', 'DTEND:20270328T033000'],
+    ['2027-03-28 03:30–04:30'],
+  ],
 ])('%s closes what it says', (_, lines, closed) => {
   expect(closedSpans(calendarOf(eventOf(...lines)))).toEqual(closed)
 })
@@ -219,7 +272,12 @@ test.each([
   ['unreadable', ['DTSTART;VALUE=DATE:20261001', 'DTEND;VALUE=DATE:99991231']],
   ['unreadable', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=DAILY;COUNT=9', 'EXDATE:20261301']],
   ['unreadable', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=DAILY;UNTIL=20261399']],
-  ['unreadable', ['DTSTART:20261001T080000Z', 'RDATE;VALUE=PERIOD:20261002T080000Z/PT2H']],
+  ['unreadable', ['DTSTART:20261001T080000Z', 'RDATE;VALUE=PERIOD:20261002T080000Z/soon']],
+  ['tooLong', ['DTSTART:20261001T080000Z', 'RDATE;VALUE=PERIOD:20261002T080000Z/P800D']],
+  ['tooLong', ['DTSTART:20261001T080000Z', 'RDATE;VALUE=PERIOD:20261002T080000Z/20281002T080000Z']],
+  ['cancelled', ['DTSTART;VALUE=DATE:20261001', 'STATUS:CANCELLED']],
+  ['cancelled', ['DTSTART;VALUE=DATE:20261001', 'STATUS:Canceled ']],
+  ['unknownRule', ['DTSTART:20261001T080000', 'RRULE:FREQ=WEEKLY;BYDAY=MO,TU;BYHOUR=8,9;BYSETPOS=-1']],
   ['unknownRule', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=YEARLY;BYWEEKNO=41']],
   ['unknownRule', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=DAILY', 'RRULE:FREQ=YEARLY']],
   ['unknownRule', ['DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY']],
@@ -296,6 +354,59 @@ test('more moved moments than can be looked for in series of one name are too ma
   expect(readClosures(calendarOf(times(10)))).toMatchObject({ closures: [{ startsOn: '2027-01-04' }] })
   expect(readClosures(calendarOf(times(5_000)))).toMatchObject({ closures: [], isTooMany: true })
 })
+
+test('of what a file says of one event several times, what was changed last counts', () => {
+  const series = (...lines: string[]) =>
+    eventOf('DTSTART;VALUE=DATE:20261109', 'RRULE:FREQ=DAILY;COUNT=3', ...lines)
+  const moved = (to: string, ...lines: string[]) =>
+    eventOf('RECURRENCE-ID;VALUE=DATE:20261110', `DTSTART;VALUE=DATE:${to}`, ...lines)
+  expect(
+    closedSpans(calendarOf([...series('SEQUENCE:2'), ...eventOf('DTSTART;VALUE=DATE:20261120')])),
+  ).toEqual(['2026-11-09 2026-11-11'])
+  expect(closedSpans(calendarOf([...series(), ...series('SEQUENCE:1', 'STATUS:CANCELLED')]))).toEqual([])
+  expect(
+    closedSpans(calendarOf([...series(), ...moved('20261121', 'SEQUENCE:3'), ...moved('20261120')])),
+  ).toEqual(['2026-11-09', '2026-11-11', '2026-11-21'])
+})
+
+test('each calendar of a file has zones, a zone of its times and events of its own', () => {
+  const morning = ['DTSTART;TZID=Campus:20261111T120000', 'DURATION:PT1H']
+  const there = (offset: string) =>
+    zoneOf('Campus', ...zoneChange('STANDARD', offset, offset, 'DTSTART:19700101T000000'))
+  const calendars = [
+    calendarOf([...there('+0000'), ...eventOf(...morning)]),
+    calendarOf([...there('+0200'), ...eventOf(...morning)]),
+    calendarOf(['METHOD:CANCEL', ...eventOf('DTSTART;VALUE=DATE:20261112')]),
+    calendarOf([
+      'X-WR-TIMEZONE:America/New_York',
+      ...eventOf('DTSTART:20261113T080000', 'DTEND:20261113T090000'),
+    ]),
+    calendarOf(['X-WR-TIMEZONE:UTC', ...eventOf('DTSTART:20261114T080000', 'DTEND:20261114T090000')]),
+  ].join('')
+  expect(closedSpans(calendars)).toEqual([
+    '2026-11-11 11:00–12:00',
+    '2026-11-11 13:00–14:00',
+    '2026-11-13 14:00–15:00',
+    '2026-11-14 08:00–09:00',
+  ])
+  expect(readClosures(calendars).leftOut).toMatchObject({ cancelled: 1 })
+})
+
+test.each(['\r\n ', '\r\n\t', '\n ', '\r '])(
+  'a line goes on behind %j, even within a letter and a word of the file itself',
+  async (fold) => {
+    const bytes = new TextEncoder().encode(
+      calendarOf(['BEGIN:VEVENT', 'SUMMARY:Größe', 'DTSTART:20261111', 'END:VEVENT']),
+    )
+    const cut = (at: number) => [bytes.subarray(0, at), fold, bytes.subarray(at)] as const
+    const letter = bytes.indexOf(0xc3) + 1
+    const read = await Promise.all(
+      [letter, 52].map((at) => readCalendarFile(new File([...cut(at)], 'year.ics'))),
+    )
+    for (const calendar of read)
+      expect(calendar).toMatchObject({ calendars: [{ events: [{ name: 'Größe' }] }], unreadable: 0 })
+  },
+)
 
 test('an event that a file breaks off is counted as unreadable', () => {
   const day = eventOf('DTSTART;VALUE=DATE:20261111')

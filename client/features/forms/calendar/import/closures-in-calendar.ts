@@ -10,7 +10,7 @@ export type { CalendarClosure }
 export interface CalendarClosures {
   closures: CalendarClosure[]
   /** Events that lead to no closure, by why. */
-  leftOut: Record<LeftOut, number>
+  leftOut: Record<LeftOut | 'cancelled', number>
   /** Names of those whose rule is not known here. */
   unknownRules: string[]
   /** Events with times of zones that are not known, and the zones' names. */
@@ -24,19 +24,23 @@ const maxClosures = 5_000
 const maxReplaced = 1_000_000
 
 /**
- * What the events of a calendar would close within a span of local days, soonest first, each span once. Days of one
+ * What the events of calendars would close within a span of local days, soonest first, each span once. Days of one
  * name that touch are one closure.
  */
 export function closuresInCalendar(
-  { events, zones }: Pick<ParsedCalendar, 'events' | 'zones'>,
+  { calendars }: Pick<ParsedCalendar, 'calendars'>,
   { timeZone, ...window }: Window & { timeZone: string },
 ): CalendarClosures {
-  const clockOf = createClocks(timeZone, zones, window.to)
+  const all = calendars.flatMap(({ events, zones }) => {
+    const clockOf = createClocks(timeZone, zones, window.to)
+    return events.map((event) => ({ event, clockOf }))
+  })
+  const current = lastChanged(all)
   const replaced = Map.groupBy(
-    events.filter(({ insteadOf }) => insteadOf),
+    current.flatMap(({ event }) => (event.insteadOf ? event : [])),
     ({ uid }) => uid,
   )
-  const leftOut = { over: 0, tooFar: 0, tooLong: 0, unknownRule: 0 }
+  const leftOut = { over: 0, tooFar: 0, tooLong: 0, unknownRule: 0, cancelled: 0 }
   const unknownRules = new Set<string>()
   const guessed = { events: 0, zones: new Set<string>() }
   const said = () => ({
@@ -46,8 +50,11 @@ export function closuresInCalendar(
   })
   const closures: CalendarClosure[] = []
   let looked = 0
-  for (const event of events) {
-    if (event.isCancelled) continue
+  for (const { event, clockOf } of current) {
+    if (event.isCancelled) {
+      leftOut.cancelled++
+      continue
+    }
     const others = event.insteadOf ? [] : (replaced.get(event.uid) ?? [])
     const moments = others.flatMap(({ insteadOf }) => insteadOf ?? [])
     const found = closuresOfEvent(event, moments, window, clockOf)
@@ -65,6 +72,17 @@ export function closuresInCalendar(
       return { closures: [], ...said(), isTooMany: true }
   }
   return { closures: joined(closures), ...said(), isTooMany: false }
+}
+
+/** Of what a file says several times of one event, or of one moment of a series, what was changed last (RFC 5545 §3.8.7.4). */
+function lastChanged<Read extends { event: CalendarEvent }>(all: readonly Read[]): Read[] {
+  const keyOf = ({ uid, insteadOf }: CalendarEvent) => JSON.stringify([uid, insteadOf])
+  const last = new Map<string, number>()
+  for (const { event } of all) {
+    const key = keyOf(event)
+    last.set(key, Math.max(last.get(key) ?? 0, event.sequence))
+  }
+  return all.filter(({ event }) => !event.uid || event.sequence >= (last.get(keyOf(event)) ?? 0))
 }
 
 const zonesIn = ({ starts, ends, except, also }: CalendarEvent) =>
@@ -90,4 +108,6 @@ function joined(closures: readonly CalendarClosure[]): CalendarClosure[] {
 }
 
 const inOrder = (one: CalendarClosure, other: CalendarClosure) =>
-  one.startsOn.localeCompare(other.startsOn) || one.endsOn.localeCompare(other.endsOn)
+  one.startsOn.localeCompare(other.startsOn) ||
+  one.endsOn.localeCompare(other.endsOn) ||
+  (one.fromTime ?? '').localeCompare(other.fromTime ?? '')

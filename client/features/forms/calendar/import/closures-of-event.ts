@@ -28,10 +28,11 @@ export function closuresOfEvent(
   clockOf: ClockOf,
 ): CalendarClosure[] | LeftOut {
   const clock = createEventClock(event, clockOf)
-  if (clock.minutes > maxMinutes) return 'tooLong'
+  const longest = Math.max(clock.minutes, ...event.also.map(({ minutes = 0 }) => minutes))
+  if (longest > maxMinutes) return 'tooLong'
   // No two clocks are two days apart.
   const near = {
-    from: addCalendarDays(from, -Math.ceil(clock.minutes / 1_440) - 2),
+    from: addCalendarDays(from, -Math.ceil(longest / 1_440) - 2),
     to: addCalendarDays(to, 2),
   }
   const ofRule = momentsOfRule(event, near, clock)
@@ -53,22 +54,33 @@ export function closuresOfEvent(
 
 /** The moments of an event's rule on the event's own clock; null of a rule that is not known here. */
 function momentsOfRule(
-  { starts, rule: written, until }: CalendarEvent,
+  { starts, rule: written, until, times }: CalendarEvent,
   { from, to }: Window,
   { isWhole, dayOf, instantOf }: EventClock,
 ): CalendarMoment[] | null {
   if (written === null) return []
   const read = parseForeignRRule(written)
   if ('refused' in read) return null
-  const dates = listRuleDates(countedFrom(starts.onDate, read.rule), starts.onDate, {
-    from: starts.onDate > from ? starts.onDate : from,
-    horizon: until && dayOf(until) < to ? dayOf(until) : to,
-    limit: Number.POSITIVE_INFINITY,
-  })
-  const moments = dates.map((onDate) => ({ ...starts, onDate }))
-  if (isWhole || !until?.time) return moments
+  const { count, ...uncounted } = read.rule
+  const isCountedByTimes = count !== undefined && times.length > 0
+  const dates = listRuleDates(
+    isCountedByTimes ? uncounted : countedFrom(starts.onDate, read.rule),
+    starts.onDate,
+    {
+      from: isCountedByTimes || starts.onDate > from ? starts.onDate : from,
+      horizon: until && dayOf(until) < to ? dayOf(until) : to,
+      limit: isCountedByTimes ? count + 1 : Number.POSITIVE_INFINITY,
+    },
+  )
+  const timesOfDay = times.length > 0 ? times : [starts.time]
+  const moments = dates
+    .flatMap((onDate) => timesOfDay.map((time) => ({ ...starts, onDate, time })))
+    .filter(({ onDate, time }) => onDate > starts.onDate || (time ?? '') >= (starts.time ?? ''))
+  const isStartNamed = moments[0]?.onDate === starts.onDate && moments[0].time === starts.time
+  const counted = isCountedByTimes ? moments.slice(0, isStartNamed ? count : count - 1) : moments
+  if (isWhole || !until?.time) return counted
   const last = instantOf(until)
-  return moments.filter((moment) => instantOf(moment) <= last)
+  return counted.filter((moment) => instantOf(moment) <= last)
 }
 
 /** A start counts as the first of its series, even one that the rule does not name (RFC 5545 §3.3.10). */
@@ -97,9 +109,13 @@ function closureOf(
       untilTime: null,
     }
   }
-  const shown = (one: CalendarMoment) => clockOf(null).showsAt(instantOf(one))
-  const begin = shown(moment)
-  const end = shown(momentAfter(moment, minutes))
+  const own = clockOf(null)
+  const lasts = moment.minutes ?? minutes
+  const begins = instantOf(moment)
+  const ends = instantOf(momentAfter(moment, lasts))
+  const begin = own.showsAt(begins)
+  // An hour that a clock skips ends as long after it begins.
+  const end = own.showsAt(ends > begins ? ends : begins + lasts * 60_000)
   const isAfter = end.onDate > begin.onDate || end.time > begin.time
   const isToMidnight = end.time === '00:00' && isAfter
   return {
