@@ -9,7 +9,7 @@ import {
   type RosterHeadingMeaning,
 } from './roster-headings.ts'
 import { isRoleWord, readRosterRole } from './roster-role.ts'
-import { isStatusWord, readRosterStatus } from './roster-status.ts'
+import { isStatusLetter, isStatusWord, readRosterStatus } from './roster-status.ts'
 import { hasFamilyNameFirst } from './turn-name-round.ts'
 
 /** What staff say each column holds, in the order of the file; null where it is not used. */
@@ -57,7 +57,7 @@ export function readRosterColumns(
     const holds = column && positions[column] === undefined ? column : null
     if (holds) positions[holds] = position
     const doubt = guessed[position]?.doubt
-    if (holds && doubt) doubts.add(doubt)
+    if (doubt && (holds || !guessed[position]?.column)) doubts.add(doubt)
     if (!chosen && holds?.startsWith('guardian')) doubts.add('guardians')
     return { heading: toVisibleLine(heading.trim().slice(0, 120)).trim(), holds, isNeverRead }
   })
@@ -68,7 +68,7 @@ export function readRosterColumns(
 }
 
 interface Guess {
-  column: RosterColumn
+  column: RosterColumn | null
   doubt: ColumnDoubt | null
 }
 
@@ -83,6 +83,7 @@ function guessColumns(header: readonly string[], rows: Rows): (Guess | null)[] {
     const column = meaning.isWholeOrHalf ? partOfName(certain) : meaning.column
     if (!areMostly(values, canBe[column] ?? (() => true))) return null
     if (column === 'familyFirst' && hasWholeName(certain)) return null
+    if (column === 'status') return guessStatus(heading, values)
     const turned = values.filter(hasFamilyNameFirst).length
     if (column === 'familyFirst' ? turned > 0 : column === 'name' && turned * 2 > values.length)
       return { column: 'familyFirst', doubt: 'family-first' }
@@ -101,9 +102,20 @@ const hasWholeName = (certain: ReadonlySet<RosterColumn>) =>
 
 /** What the values of a column have to be, so that it is not another of that heading. */
 const canBe: Partial<Record<RosterColumn, (value: string) => boolean>> = {
-  status: (value) => readRosterStatus(value) !== null,
+  pin: (value) => /^\d[\d ]{2,}$/.test(value),
   entryDate: (value) => readListDay(value) !== null,
   exitDate: (value) => readListDay(value) !== null,
+}
+
+/** A day below *Withdrawn* says since when. Programs differ in what a number says, so that staff are asked. */
+function guessStatus(heading: string, values: readonly string[]): Guess | null {
+  const statuses = values.map((value) => readRosterStatus(value, heading))
+  const isNumbers = values.length > 0 && values.every((value) => /^-?\d+$/.test(value))
+  if (isNumbers && (statuses.includes(null) || !statuses.includes('here')))
+    return { column: null, doubt: 'columns' }
+  if (values.length === 0 || statuses.some(Boolean))
+    return { column: 'status', doubt: statuses.includes(null) ? 'status' : null }
+  return areMostly(values, canBe.exitDate!) ? { column: 'exitDate', doubt: 'columns' } : null
 }
 
 const knownShare = 0.8
@@ -121,10 +133,14 @@ function guessByValues(
   if (values.length === 0) return null
   const has = (side: string, sideOf: (value: string) => string | null) =>
     values.some((value) => sideOf(value) === side)
+  const statusOf = (value: string) => readRosterStatus(value, heading)
+  const hasBothSides = has('here', statusOf) && (has('left', statusOf) || has('later', statusOf))
   const isStatus =
-    areMostly(values, isStatusWord) &&
-    (isOpen || (has('here', readRosterStatus) && has('left', readRosterStatus)))
-  if (isStatus && !certain.has('status')) return { column: 'status', doubt: isOpen ? null : 'status' }
+    (areMostly(values, isStatusWord) && (isOpen || hasBothSides)) ||
+    (isOpen && hasBothSides && values.every(isStatusLetter)) ||
+    (isOpen && values.filter(isStatusWord).length * 2 >= values.length)
+  const isSure = isOpen && values.every((value) => statusOf(value) !== null)
+  if (isStatus && !certain.has('status')) return { column: 'status', doubt: isSure ? null : 'status' }
   const isRole =
     areMostly(values, isRoleWord) &&
     has('other', readRosterRole) &&

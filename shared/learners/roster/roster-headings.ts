@@ -1,11 +1,13 @@
 import { normaliseHeading } from '../../match-columns.ts'
 import type { RosterColumn } from './roster-column.ts'
+import { hereHeadings, leftHeadings } from './roster-status.ts'
 
 /** Headings in English, Spanish, German, Norwegian, French, Swedish, Danish and Dutch, bare and without accents. */
 const headings: Record<Exclude<RosterColumn, `guardian${string}`>, string> = {
   name: `fullname displayname preferredname nameofchild
     nombrecompleto nombreyapellido nombreyapellidos nombreapellidos
     vollstandigername vorundnachname vornamenachname anzeigename
+    legalname
     fulltnavn fulltnamn fuldenavn fuldtnavn visningsnavn visningsnamn
     nomcomplet prenometnom prenomnom prenomsnom
     volledigenaam voorenachternaam roepnaamachternaam weergavenaam`,
@@ -15,12 +17,14 @@ const headings: Record<Exclude<RosterColumn, `guardian${string}`>, string> = {
     namevorname nachnamevorname familiennamevorname etternavnfornavn efternavnfornavn efternamnfornamn
     nometprenom nomprenom nomprenoms achternaamvoornaam achternaamroepnaam`,
   givenName: `givenname firstname forename first given preferredgivenname legalfirstname
+    legalforename preferredforename chosenforename
     nombredepila primernombre vorname vornamen rufname fornavn fornamn tilltalsnamn
     prenom prenoms prenomusuel voornaam voornamen roepnaam`,
-  familyName: `familyname lastname surname last family legallastname
+  familyName: `familyname lastname surname last family legallastname legalsurname preferredsurname chosensurname
     apellido apellidos primerapellido nachname familienname zuname etternavn efternavn efternamn slektsnavn
     nomdefamille nomdusage achternaam familienaam`,
-  username: `username login loginname signin signinname loginid logonname
+  username: `username login loginname signin signinname loginid logonname sisloginid
+    userprincipalname accountname samaccountname userlogin
     usuario nombredeusuario nombreusuario benutzername benutzerkennung anmeldename nutzername login
     brukernavn feidenavn feidebrukernavn brugernavn unilogin anvandarnamn inloggningsnamn
     nomdutilisateur nomutilisateur identifiant identifiantdeconnexion gebruikersnaam inlognaam`,
@@ -29,21 +33,21 @@ const headings: Record<Exclude<RosterColumn, `guardian${string}`>, string> = {
     adresseelectronique adressecourriel mel emailadres mailadres`,
   pin: `pin pincode pinnumber codigopin pinnummer pinkode pinkod codepin`,
   groups: `groups group class classes classname classgroup homeroom caseload section course
-    grupo grupos clase clases curso aula klasse klassen klassenname gruppe gruppen lerngruppe kurs stammklasse
+    reg reggroup registrationgroup tutorgroupname formgroup formclass    grupo grupos clase clases curso aula klasse klassen klassenname gruppe gruppen lerngruppe kurs stammklasse
     klassetrin basisgruppe undervisningsgruppe hold grupper klass klasser klassnamn grupp undervisningsgrupp
     classe groupe groupes division libelleclasse klas klasnaam stamklas groep groepen lesgroep`,
   role: `role roles usertype usertypes persontype rol roles perfil tipodeusuario rolle rollen benutzertyp benutzerrolle
     brukertype brugertype roll roller anvandartyp profil typedutilisateur gebruikerstype`,
-  status: `enrollmentstatus enrolmentstatus enrolstatus accountstatus userstatus workflowstate enrollmentstate active isactive
-    activo activa actif aktiv actief
+  status: `enrollmentstatus enrolmentstatus enrollstatus enrolstatus accountstatus userstatus systemstatus workflowstate
+    enrollmentstate ${hereHeadings} ${leftHeadings}
     estadodematricula estadodelamatricula anmeldestatus schulerstatus statutdinscription inschrijfstatus`,
   entryDate: `entrydate startdate begindate enrollmentdate enrolmentdate enrollmentstartdate admissiondate dateofadmission
-    dateofentry joindate joiningdate datejoined fechadeingreso fechadealta fechadeinicio fechadeinscripcion
+    dateofentry enrolldate enroldate dateenrolled admitdate firstday joindate joiningdate datejoined fechadeingreso fechadealta fechadeinicio fechadeinscripcion
     eintrittsdatum eintritt eintrittam startdatum datedentree datedarrivee datedebut datedinscription
     instroomdatum inschrijfdatum begindatum`,
-  exitDate: `exitdate enddate leavedate leavingdate dateofleaving dateleft leftdate lefton exitedon withdrawaldate
+  exitDate: `exitdate enddate leavedate leavingdate dateofleaving dateofexit lastday lastdate dropdate withdrawndate dateleft leftdate lefton exitedon withdrawaldate
     withdrawdate enrollmentenddate fechadesalida fechadebaja fechabaja fechadefin fechadetermino
-    austrittsdatum austritt austrittam abgangsdatum abgang entlassungsdatum sluttdato slutdato slutdatum datedesortie
+    austrittsdatum austritt austrittam abgangsdatum abgang abgangam abgemeldetam entlassungsdatum sluttdato slutdato slutdatum datedesortie
     datedefin datefin datederadiation uitschrijfdatum einddatum uitstroomdatum`,
 }
 

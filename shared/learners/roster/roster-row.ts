@@ -98,7 +98,7 @@ export function readRosterRow(
   const faults = [
     ...findRowFaults(cells, read.length),
     ...findRoleFaults(cell('role')),
-    ...findStatusFaults(cell('status')),
+    ...findStatusFaults(cell('status'), read[positions.status ?? -1]?.heading),
     ...findDayFaults('exitDate', cell('exitDate'), (day) => toLeavingFault(day, options.today)),
     ...findDayFaults('entryDate', cell('entryDate'), (day) => toBeginningFault(day, options.today)),
   ]
@@ -134,12 +134,12 @@ function findRoleFaults(cell: string): RosterFault[] {
     : [createRosterFault('role', role === 'other' ? 'not-a-learner' : 'invalid', cell)]
 }
 
-function findStatusFaults(cell: string): RosterFault[] {
-  const status = readRosterStatus(cell)
-  return status === 'here'
-    ? []
-    : [createRosterFault('status', status === 'left' ? 'has-left' : 'invalid', cell)]
+function findStatusFaults(cell: string, heading?: string): RosterFault[] {
+  const status = readRosterStatus(cell, heading)
+  return status === 'here' ? [] : [createRosterFault('status', status ? reasonOf[status] : 'invalid', cell)]
 }
+
+const reasonOf = { left: 'has-left', later: 'begins-later' } as const
 
 function findDayFaults(
   column: 'entryDate' | 'exitDate',

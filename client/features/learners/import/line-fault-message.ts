@@ -79,7 +79,7 @@ export function lineFaultMessage({ column, reason }: Pick<RosterFault, 'column' 
     case 'has-left':
       return m.roster_has_left()
     case 'begins-later':
-      return m.roster_begins_later()
+      return column === 'status' ? m.roster_not_begun() : m.roster_begins_later()
     case 'too-many-columns':
       return m.class_list_too_many_cells()
   }
