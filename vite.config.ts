@@ -35,7 +35,7 @@ const firstScreens = {
 const learner =
   /client\/(features\/check-ins\/time-labels|platform\/device\/saved-answers|ui\/(answers\/goal-track|main-content|pictures\/(picture\.|reward))|words\/messages\/(check_in_goal|common_(points_of|track_)))/
 const ownPages =
-  /client\/(screens\/learner\/loaded|ui\/(shells\/learner-|entry-list)|words\/messages\/common_sign_out)/
+  /client\/(features\/check-ins\/now\/opened|screens\/learner\/loaded|ui\/(shells\/learner-|entry-list)|words\/messages\/common_sign_out)/
 const allPages =
   /client\/ui\/(feedback\/empty|initial)|icons\/Icon(ChevronDown|ChevronRight|CloudOff|Flag|Gift|Hourglass|Printer|Sun)\.|words\/messages\/rewards_(minus|plus)\.|react-router\/.*useLocation/
 const checkInParts = /client\/features\/check-ins\/answering\/check-in-on/

@@ -97,8 +97,10 @@ const myToday = z.object({
     z.array(z.object({ onDate: calendarDay, mark: z.enum(['met', 'not-met', 'none', 'ahead', 'closed']) })),
   ),
   workingFor: z.nullable(z.extend(reward, { balance: z.int() })),
-  /** The day of this week that staff matched last. */
-  matched: z.nullable(z.object({ formId: id, onDate: calendarDay })),
+  /** The day of the last seven that staff matched last, by its check-in that they did last. */
+  matched: z.nullable(
+    z.object({ checkInId: id, formId: id, onDate: calendarDay, same: z.int(), compared: z.int() }),
+  ),
 })
 export type MyToday = z.infer<typeof myToday>
 

@@ -24,6 +24,7 @@ const styles = {
   /** November 11, 2026 or 11 November 2026 */
   dated: { day: 'numeric', month: 'long', year: 'numeric' },
   dayAndMonth: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
   day: { day: 'numeric' },
   month: { month: 'short' },
   monthAndYear: { month: 'long', year: 'numeric' },

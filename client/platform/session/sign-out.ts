@@ -42,6 +42,7 @@ const ofDevice = [
   'device_secret',
   'shared_device',
   'outbox_change',
+  'opened_matches',
   'daymark_quiet',
   'daymark_unreminded',
   'color_scheme',

@@ -1,7 +1,9 @@
 import { IconCheck, IconChevronLeft, IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { answerOptions } from '#client/features/check-ins/answering/answer-options.ts'
+import { recordOpenedMatches } from '#client/features/check-ins/now/opened-matches.ts'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { api } from '#client/platform/api/api.ts'
 import { isCalendarDay } from '#client/platform/language/is-calendar-day.ts'
@@ -22,6 +24,9 @@ export function MatchedDay() {
     enabled: isNamed,
   })
   const matches = isNamed ? asked : { ...asked, data: { matches: [] } }
+  useEffect(() => {
+    recordOpenedMatches(asked.data?.matches.filter(isTold).map(({ id }) => id) ?? [])
+  }, [asked.data])
   return (
     <LearnerPage title={isNamed ? dayLabel(day) : m.matched_day_title()}>
       <Link className={css.back} to="/student/form-detail" search={form ? { form } : {}}>
@@ -42,6 +47,8 @@ export function MatchedDay() {
     </LearnerPage>
   )
 }
+
+const isTold = ({ questions }: MyMatch) => questions.some(({ verdict }) => verdict !== null)
 
 function Match({ periodName, iconSet, questions }: MyMatch) {
   const compared = questions.filter(({ verdict }) => verdict !== null && verdict !== 'not-applicable')

@@ -83,9 +83,13 @@ test('a teenager answers words on one page, sees their own graph, and redeems wh
   await learner.isSent()
   await expect(page.getByText('Your teacher will answer too')).toBeVisible()
   await expect(page.getByText('Up to 6 points')).toBeVisible()
-  await learner.done()
-
   await matchAll()
+  await learner.done()
+  await page.getByRole('link', { name: /^On \w+day we saw 3 of 3 alike$/ }).click()
+  await expect(page.getByText('We saw 3 of 3 alike.')).toBeVisible()
+  await page.getByRole('link', { name: 'Now', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'See what matched' })).toBeVisible()
+
   await page.goto('/student/form-library')
   await page.getByRole('link', { name: /Study hall/ }).click()
   await expect(page.getByText('You reached your goal on 1 of 1 day.')).toBeVisible()

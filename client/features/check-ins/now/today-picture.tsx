@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TargetReward } from '#client/features/rewards/choosing/target-reward.tsx'
 import { api } from '#client/platform/api/api.ts'
+import { formatDay } from '#client/platform/language/date-format.ts'
 import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
@@ -15,6 +16,7 @@ import { clockTimeLabel, dayLabel } from '../time-labels.ts'
 import { DayTrack, DayTrackInPictures } from './day-track.tsx'
 import { type DayStop, type KnownCheckIns, listDayStops } from './list-day-stops.ts'
 import { MyWeek } from './my-week.tsx'
+import { isMatchOpened } from './opened-matches.ts'
 import { RewardJar } from './reward-jar.tsx'
 import css from './today-picture.module.css'
 
@@ -76,17 +78,7 @@ function SummaryPart({ points, matched, week, onDate, look, workingFor }: MyToda
   return (
     <div>
       <Points points={points} isYoung={isYoung} />
-      {matched && (
-        <Link
-          className={css.matched}
-          to="/student/matched-day"
-          search={{ form: matched.formId, day: matched.onDate }}
-        >
-          <IconCheck aria-hidden="true" />
-          {m.now_what_matched()}
-          <IconChevronRight aria-hidden="true" />
-        </Link>
-      )}
+      {matched && <LastMatch {...matched} />}
       {week && (
         <Part title={m.now_my_week()} isYoung={isYoung}>
           <MyWeek days={week} today={onDate} look={look} />
@@ -98,6 +90,25 @@ function SummaryPart({ points, matched, week, onDate, look, workingFor }: MyToda
         </Part>
       )}
     </div>
+  )
+}
+
+/** The way to what both answered; until it was taken once, with how it went. */
+function LastMatch({ checkInId, formId, onDate, same, compared }: NonNullable<MyToday['matched']>) {
+  const isNew = same > 0 && !isMatchOpened(checkInId)
+  return (
+    <Link
+      className={css.matched}
+      data-new={isNew || undefined}
+      to="/student/matched-day"
+      search={{ form: formId, day: onDate }}
+    >
+      <IconCheck aria-hidden="true" />
+      {isNew
+        ? m.now_matched_on({ day: formatDay(onDate, 'weekday'), same, all: compared })
+        : m.now_what_matched()}
+      <IconChevronRight aria-hidden="true" />
+    </Link>
   )
 }
 

@@ -61,7 +61,7 @@ test('a learner sees what still opens today and then, and their points on the wa
   const matched = await today(learner)
   expect(matched).toMatchObject({
     points: [{ ...goal, earned: 4, waiting: 0 }],
-    matched: { onDate: '2026-09-07' },
+    matched: { checkInId, onDate: '2026-09-07' },
   })
   expect(marks(matched)).toEqual(['ahead', 'ahead', 'ahead', 'ahead', 'ahead'])
 })
@@ -77,6 +77,25 @@ test('a day whose goal was met is met in the week, and one that was not is not',
     await answerOpen(learner, questionIds, step)
   }
   expect(marks(await today(learner))).toEqual(['met', 'not-met', 'ahead', 'ahead', 'ahead'])
+})
+
+test('what matched on Friday is told after the weekend too, period by period summed up', async () => {
+  const { learner, questionIds, id } = await withForm()
+  const matched = async () => (await today(learner)).matched
+  const checkInIds: string[] = []
+  for (const time of ['09:00', '11:50']) {
+    await openAt(`2026-09-11T${time}`)
+    checkInIds.push(await answerOpen(learner, questionIds, 1))
+  }
+  expect(await matched()).toBeNull()
+  await match(owner, checkInIds[1]!, { ...sameAnswerForAll(1, questionIds), [questionIds[0]!]: 0 })
+  clock.moveTo('2026-09-14T08:00')
+  const ofOne = { checkInId: checkInIds[1], formId: id, onDate: '2026-09-11', same: 1, compared: 2 }
+  expect(await matched()).toEqual(ofOne)
+  await match(owner, checkInIds[0]!, sameAnswerForAll(1, questionIds))
+  expect(await matched()).toEqual({ ...ofOne, checkInId: checkInIds[0], same: 3, compared: 4 })
+  clock.moveTo('2026-09-18T08:00')
+  expect(await matched()).toBeNull()
 })
 
 test('a form that never shows its score tells no points, no week and no match', async () => {

@@ -20,6 +20,7 @@ import { checkInsPolicy } from '../policy.ts'
 import { checkInColumns } from '../queries.ts'
 
 const daysAhead = 14
+const daysBefore = 6
 const atMost = 500
 
 /** A learner's day as a picture; points only of forms that show their score. */
@@ -31,7 +32,8 @@ export async function readMyToday(ctx: LearnerContext): Promise<MyToday> {
     const { timeZone, showsMatches } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(ctx.now, timeZone).onDate
     const monday = mondayOf(today)
-    const opened = await listOpened(tx, ctx, monday)
+    const lately = await listOpened(tx, ctx, dayToDate(dateToDay(today) - daysBefore))
+    const opened = lately.filter(({ onDate }) => onDate >= monday)
     const shown = withShownScore(opened)
     const ahead = await listAhead(tx, ctx, today)
     const closures = await listClosures(tx, organisationId, monday)
@@ -57,7 +59,7 @@ export async function readMyToday(ctx: LearnerContext): Promise<MyToday> {
       workingFor: workingFor
         ? { ...workingFor, balance: await getBalance(tx, organisationId, learnerId) }
         : null,
-      matched: showsMatches ? lastMatched(shown) : null,
+      matched: showsMatches ? lastMatched(withShownScore(lately)) : null,
     }
   })
 }
@@ -75,7 +77,16 @@ async function listOpened(tx: Tx, { organisationId, actor, now }: LearnerContext
     .where('c.learnerId', '=', actor.learnerId)
     .where('c.onDate', '>=', from)
     .where('c.opensAt', '<=', now)
-    .select([...checkInColumns, 'c.formId', 'c.scoredAt', 'c.ownEarned', 'c.ownPossible', 'v.content'])
+    .select([
+      ...checkInColumns,
+      'c.formId',
+      'c.scoredAt',
+      'c.ownEarned',
+      'c.ownPossible',
+      'c.agreed',
+      'c.compared',
+      'v.content',
+    ])
     .orderBy('c.opensAt', 'desc')
     .orderBy('c.id', 'desc')
     .limit(atMost)
@@ -154,10 +165,15 @@ function pointsOf(
 }
 
 function lastMatched(shown: readonly Opened[]): MyToday['matched'] {
-  const last = shown
+  const matched = shown
     .filter(({ state }) => state === 'matched')
-    .toSorted((one, other) => other.staffSubmittedAt!.getTime() - one.staffSubmittedAt!.getTime())[0]
-  return last ? { formId: last.formId, onDate: last.onDate } : null
+    .toSorted((one, other) => other.staffSubmittedAt!.getTime() - one.staffSubmittedAt!.getTime())
+  const [last] = matched
+  if (!last) return null
+  const { id: checkInId, formId, onDate } = last
+  const ofDay = matched.filter((checkIn) => checkIn.formId === formId && checkIn.onDate === onDate)
+  const sum = (count: 'agreed' | 'compared') => ofDay.reduce((total, of) => total + (of[count] ?? 0), 0)
+  return { checkInId, formId, onDate, same: sum('agreed'), compared: sum('compared') }
 }
 
 /** Whether any form met its goal, by day, as last judged. */
