@@ -15,7 +15,8 @@ const onDatabase = {
 }
 // Tests of what starts, breaks and restores whole databases.
 const recovery = ['server/platform/{postgres/embedded-postgres,backup/*}.test.ts']
-const races = ['server/every-endpoint/racing-writes.test.ts']
+// Tests that try many inputs and pairs of each endpoint to find a fault.
+const searches = ['server/every-endpoint/{racing-writes,extreme-inputs,endpoint-input}.test.ts']
 
 export default defineConfig({
   test: {
@@ -50,11 +51,11 @@ export default defineConfig({
           ...onDatabase,
           name: 'features',
           include: ['{server,database,tests/support}/**/*.test.ts'],
-          exclude: [...recovery, ...races],
+          exclude: [...recovery, ...searches],
         },
       },
       { extends: true, test: { ...onDatabase, name: 'recovery', include: recovery } },
-      { extends: true, test: { ...onDatabase, name: 'races', include: races } },
+      { extends: true, test: { ...onDatabase, name: 'searches', include: searches } },
     ],
   },
 })

@@ -91,7 +91,7 @@ async function testEverything(): Promise<void> {
   tallies.push(conformance.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
-/** Journeys reckon while drills and races wait. */
+/** Journeys reckon while drills and searches wait. */
 async function testTheRest(): Promise<void> {
   await buildClient()
   await Promise.all([runJourneys('All other journeys', ['--grep-invert', coreJourney]), testWhatWaits()])
@@ -99,7 +99,7 @@ async function testTheRest(): Promise<void> {
 
 async function testWhatWaits(): Promise<void> {
   const aside = { isShown: false, environment: { VITEST_MAX_WORKERS: '1' } }
-  await runVitest('Programs, recovery, races and drills', ['programs', 'recovery', 'races'], aside)
+  await runVitest('Programs, recovery, searches and drills', ['programs', 'recovery', 'searches'], aside)
   const system = findSystemPostgres()
   if (system)
     await runVitest(`Features on PostgreSQL ${system.version}`, ['features', 'recovery'], {

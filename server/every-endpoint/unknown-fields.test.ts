@@ -23,7 +23,11 @@ const inputOf = (name: string): Promise<object | undefined> => {
 }
 const endpoints = declaredEndpoints(contract)
 
-test.each(endpoints)('$name refuses a field that it does not have, by its name', async (endpoint) => {
+const oneOfEachKind = [
+  ...new Map(endpoints.map((one) => [`${one.meta.audience} ${one.method}`, one])).values(),
+]
+
+test.each(oneOfEachKind)('$name refuses a field that it does not have, by its name', async (endpoint) => {
   const input = (await inputOf(endpoint.name)) ?? {}
   const given = withUnknown(input, endpoint.method === 'GET' ? 0 : Number.POSITIVE_INFINITY)
   for (const { place, input } of given) {
