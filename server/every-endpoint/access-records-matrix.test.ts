@@ -18,7 +18,7 @@ import { startTestApp } from '#tests/support/test-app.ts'
 /** What tells staff, or a program by a key, of one learner’s answers, or of what these came to, and so records access. */
 const telling: Record<AccessKind, string> = {
   answers:
-    'checkIns.readCheckIn checkIns.readMatchBoard checkIns.matchCheckIn checkIns.enterAnswers checkIns.correctAnswers',
+    'checkIns.readCheckIn checkIns.readMatchBoard checkIns.matchCheckIn checkIns.matchCheckIns checkIns.enterAnswers checkIns.correctAnswers',
   results:
     'insights.readLearnerDays insights.readLearnerForms insights.readLearnerProgress insights.readLearnerParts insights.readSuggestions insights.readResults insights.readResultParts rewards.readLearnerTokens rewards.correctTokens rewards.reverseLedgerEntry',
   list: 'checkIns.readToday checkIns.readMatchRates insights.readLearnerSummaries insights.readGroupWeek insights.readGoalStatuses forms.readFormOverview forms.readFormLearners forms.readRecentScores rewards.readPendingApprovals integrations.readWebhookDeliveries',

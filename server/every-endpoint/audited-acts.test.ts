@@ -102,6 +102,7 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['forms.updateIconSet', 'forms.icon-set-changed'],
   ['forms.deleteIconSet', 'forms.icon-set-deleted'],
   ['checkIns.matchCheckIn', 'check-ins.matched'],
+  ['checkIns.matchCheckIns', 'check-ins.matched'],
   ['checkIns.sendFormNow', 'check-ins.sent-now'],
   ['checkIns.openForm', 'check-ins.opened-by-hand'],
   ['checkIns.readMyCheckIns', 'check-ins.tickets-given'],

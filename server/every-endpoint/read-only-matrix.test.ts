@@ -41,7 +41,7 @@ const open: Record<string, string> = {
   forms:
     'saveTemporaryForm deleteOwnDraft saveDraft previewOpenings previewFollowers readLicenceCount updateMatchRate deleteDraftChanges updateFormStatus renewCalendarFeed revokeCalendarFeed rescheduleOpening restoreOpening delayDay deleteDelay saveDayCycle deleteDayCycle labelDays deleteTemplate updateIconSet deleteIconSet',
   checkIns:
-    'matchCheckIn applyStaffAction enterAnswers undoEnteredAnswers correctAnswers excuseDay unexcuseDay previewClosures updateFadingRule answerCheckIn createRehearsalLink',
+    'matchCheckIn matchCheckIns applyStaffAction enterAnswers undoEnteredAnswers correctAnswers excuseDay unexcuseDay previewClosures updateFadingRule answerCheckIn createRehearsalLink',
   insights:
     'updateDigestPreferences renderEvidenceCsv renderEvidenceXlsx renderEvidenceJson renderEvidencePdf',
   familyLinks: 'renewFamilyLink revokeFamilyLink',

@@ -7,6 +7,7 @@ import { matchRate } from '../forms/match-rate.ts'
 import { answers } from '../forms/question-types/question-types.ts'
 import { checkInState } from './check-in-state.ts'
 import { fadingRule } from './fading/fading-rule.ts'
+import { maxMatchesAtOnce } from './max-matches-at-once.ts'
 import { answerVerdict } from './scoring/answer-verdict.ts'
 import { excuseReason, staffAction } from './staff-action.ts'
 
@@ -213,6 +214,25 @@ const matchRates = z.object({
 })
 export type MatchRates = z.infer<typeof matchRates>
 
+/** Why staff’s answers to one check-in are not taken. */
+export const matchRefusals = [
+  'already-answered',
+  'answers-invalid',
+  'check-in-closed',
+  'check-in-not-open-yet',
+  'entered-yourself',
+] as const
+
+const areOfDifferentCheckIns = (matches: readonly { checkInId: string }[]) =>
+  new Set(matches.map(({ checkInId }) => checkInId)).size === matches.length
+
+/** What became of one of several matches; the row of what is stored, also where something else was stored before. */
+const matchOutcome = z.object({
+  row: z.nullable(matchRow),
+  refusal: z.nullable(z.object({ reason: z.enum(matchRefusals), fields: z.record(z.string(), z.string()) })),
+})
+export type MatchOutcome = z.infer<typeof matchOutcome>
+
 /** By what a match was drawn: whoever puts the seed and the learner together again gets the same lot. */
 const matchDraw = z.object({ seed: z.string(), lot: z.int(), matchRate: z.int() })
 export type MatchDraw = z.infer<typeof matchDraw>
@@ -250,16 +270,26 @@ export const checkIns = {
     summary: 'Answer a check-in as staff, without seeing the learner’s answers',
     audience: 'member',
     policy: 'check-ins.match',
-    reasons: [
-      'already-answered',
-      'answers-invalid',
-      'check-in-closed',
-      'check-in-not-open-yet',
-      'entered-yourself',
-    ],
+    reasons: matchRefusals,
   })
     .input(z.object({ checkInId: id, ...answerSubmission }))
     .output(matchRow),
+
+  matchCheckIns: endpoint('POST', '/api/staff-responses', {
+    summary:
+      'Answer several check-ins as staff: each is accepted or refused on its own, and those accepted are stored at once',
+    audience: 'member',
+    policy: 'check-ins.match',
+    reasons: ['absent', 'not-your-caseload'],
+  })
+    .input(
+      z.object({
+        matches: z
+          .array(z.object({ checkInId: id, ...answerSubmission }))
+          .check(z.minLength(1), z.maxLength(maxMatchesAtOnce), z.refine(areOfDifferentCheckIns)),
+      }),
+    )
+    .output(z.object({ outcomes: z.array(matchOutcome) })),
 
   readCheckIn: endpoint('GET', '/api/check-ins/{checkInId}', {
     summary: 'One check-in, question by question',

@@ -6,7 +6,7 @@ import { type ArchitectureRule, isTestFile } from './violation.ts'
 const nobody = /^(?:Context|CallerContext|SystemContext|Runtime|FastifyInstance)\b/
 
 const opening = /^(?:withOrganisation|withAccount|runAsTenant)$/
-const leavesTrace = /^record(?:Audit|AuditForEach|AccountAudit)$/
+const leavesTrace = /^record(?:Audit|AuditForEach|AuditOfEach|AccountAudit)$/
 // A trace of what was read: neither asks for an entry nor makes up for one.
 const recordsAccess = /^recordAccess(?:ToAllLearners)?$/
 

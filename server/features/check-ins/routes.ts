@@ -8,6 +8,7 @@ import { readMyToday } from './answering/read-my-today.ts'
 import { undoEnteredAnswers } from './answering/undo-entered-answers.ts'
 import { correctAnswers } from './day-results/correct-answers.ts'
 import { matchCheckIn } from './matching/match-check-in.ts'
+import { matchCheckIns } from './matching/match-check-ins.ts'
 import { readEarlierMatchBoards } from './matching/read-earlier-match-boards.ts'
 import { readFadingRule } from './matching/read-fading-rule.ts'
 import { readMatchBoard } from './matching/read-match-board.ts'
@@ -33,6 +34,7 @@ export const checkInsRoutes = {
   readMatchBoard: api.checkIns.readMatchBoard.handler(handleAsMember(readMatchBoard)),
   readEarlierMatchBoards: api.checkIns.readEarlierMatchBoards.handler(handleAsMember(readEarlierMatchBoards)),
   matchCheckIn: api.checkIns.matchCheckIn.handler(handleAsMember(matchCheckIn)),
+  matchCheckIns: api.checkIns.matchCheckIns.handler(handleAsMember(matchCheckIns)),
   readCheckIn: api.checkIns.readCheckIn.handler(handleAsMember(readCheckIn)),
   readMatchRates: api.checkIns.readMatchRates.handler(handleAsMember(readMatchRates)),
   readFadingRule: api.checkIns.readFadingRule.handler(handleAsMember(readFadingRule)),

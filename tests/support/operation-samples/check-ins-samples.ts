@@ -33,6 +33,21 @@ export async function checkInsSamples({
     const { id: formId } = await publishForm(app, educator, given)
     return { formId, requestId: randomUUID(), slot: 0 }
   }
+  async function answeredCheckIn() {
+    const { formId, ...opening } = await manualForm()
+    await app.as(educator).post(`/api/forms/${formId}/open`, opening)
+    const { rows } = await app.database.owner.query<{ id: string; questions: { id: string }[] }>(
+      `select c.id, v.content -> 'questions' as questions
+         from check_ins c join form_versions v on v.organisation_id = c.organisation_id and v.id = c.version_id
+        where c.form_id = $1`,
+      [formId],
+    )
+    const { id: checkInId, questions } = rows[0]!
+    const questionIds = questions.map(({ id }) => id)
+    const given = sameAnswerForAll(1, questionIds)
+    await answer(learner, checkInId, given)
+    return { checkInId, answers: given }
+  }
 
   await renewSealingKeys(app.runtime.db.app, app.clock.now())
   return {
@@ -45,6 +60,13 @@ export async function checkInsSamples({
       names: true,
       input: () => ({ checkInId: checkIn.id, answers, submissionKey: randomUUID() }),
       or: 'already-answered',
+    },
+    matchCheckIns: {
+      may: 'educator',
+      names: true,
+      input: async () => {
+        return { matches: [{ ...(await answeredCheckIn()), submissionKey: randomUUID() }] }
+      },
     },
     readCheckIn: { may: 'observer', names: true, input: () => ({ checkInId: checkIn.id }) },
     readMatchRates: { may: 'observer', names: true, input: () => ({ formId: form.id }) },

@@ -40,12 +40,15 @@ function openTab(...answers: ((sent: Sent) => MatchRow | Error)[]) {
           held = JSON.parse(JSON.stringify(kept)) as SavedAnswerDrafts
         },
       },
-      send: async (response) => {
-        sent.push(response)
-        const outcome = answers.shift()!(response)
-        if (outcome instanceof Error) throw outcome
-        return outcome
-      },
+      send: (matches) =>
+        Promise.allSettled(
+          matches.map(async (match) => {
+            sent.push(match)
+            const outcome = answers.shift()!(match)
+            if (outcome instanceof Error) throw outcome
+            return outcome
+          }),
+        ),
       newKey: () => `key ${++keys}`,
       wordsOf: () => 'It was refused.',
       onSaved: () => void batches++,

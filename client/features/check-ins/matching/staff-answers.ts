@@ -15,9 +15,14 @@ export interface SavedAnswerDraft {
 }
 export type SavedAnswerDrafts = Readonly<Record<string, SavedAnswerDraft | undefined>>
 
+export interface NewMatch extends SavedAnswerDraft {
+  checkInId: string
+}
+
 interface Dependencies {
   keeper: { read(): SavedAnswerDrafts; write(kept: SavedAnswerDrafts): void }
-  send: (response: SavedAnswerDraft & { checkInId: string }) => Promise<MatchRow>
+  /** What became of each, in their order. */
+  send: (matches: readonly NewMatch[]) => Promise<readonly PromiseSettledResult<MatchRow>[]>
   newKey: () => string
   /** What to tell when the server refuses. */
   wordsOf: (error: unknown) => string
@@ -69,16 +74,18 @@ export function createStaffAnswersStore({ keeper, send, newKey, wordsOf, onSaved
     return stored
   }
 
-  async function saveOne(checkInId: string) {
-    const typed = kept[checkInId]
-    if (!typed || state.sendings[checkInId]?.state === 'saving') return
-    note(checkInId, { state: 'saving' })
-    const row = await send({ checkInId, ...typed }).catch((error: unknown) => refuse(checkInId, error))
-    if (row) take(row, typed.answers)
-  }
-
   async function save(checkInIds: readonly string[]) {
-    await Promise.all(checkInIds.map(saveOne))
+    const matches = checkInIds.flatMap((checkInId): NewMatch[] => {
+      const typed = kept[checkInId]
+      return typed && state.sendings[checkInId]?.state !== 'saving' ? [{ checkInId, ...typed }] : []
+    })
+    for (const { checkInId } of matches) note(checkInId, { state: 'saving' })
+    const outcomes = await send(matches)
+    for (const [at, { checkInId, answers }] of matches.entries()) {
+      const outcome = outcomes[at]!
+      const row = outcome.status === 'fulfilled' ? outcome.value : refuse(checkInId, outcome.reason)
+      if (row) take(row, answers)
+    }
     if (checkInIds.some((checkInId) => state.saved[checkInId])) onSaved()
   }
 

@@ -3,6 +3,7 @@ import { queryClient } from '#client/platform/api/query-client.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { createRandomId } from '#client/platform/device/create-random-id.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { sendMatches } from './send-matches.ts'
 import { createStaffAnswersStore, type SavedAnswerDrafts, type StaffAnswers } from './staff-answers.ts'
 
 const ofAccounts = new Map<string, StaffAnswers>()
@@ -17,7 +18,7 @@ export function useStaffAnswers(accountId: string) {
 function openFor(accountId: string): StaffAnswers {
   const answers = createStaffAnswersStore({
     keeper: keeperFor(accountId),
-    send: (response) => client.checkIns.matchCheckIn(response),
+    send: (matches) => sendMatches(client.checkIns, matches),
     newKey: () => createRandomId(),
     wordsOf: refusalMessage,
     onSaved: () => {

@@ -4,10 +4,11 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { entryDeadline } from '#shared/check-ins/answer-deadlines.ts'
+import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { AnswerEntryReason, WallClockTime } from '#shared/check-ins/staff-action.ts'
 import { AppError } from '#shared/errors.ts'
 import { settleDays } from '../day-results/settle-days.ts'
-import { getMatchRow, type MatchOutcome } from '../matching/match-rows.ts'
+import { getMatchRow } from '../matching/match-rows.ts'
 import { hasPaperCard } from '../opening/has-paper-card.ts'
 import { toInstantInOrganisation } from '../opening/to-instant-in-organisation.ts'
 import { checkInsPolicy } from '../policy.ts'
@@ -26,6 +27,12 @@ interface Entered extends AnswerSubmission {
   given: WallClockTime
 }
 
+/** What an answer finds or leaves, and whether it is refused since another was there. */
+interface Outcome {
+  row: MatchRow
+  isRefused?: boolean
+}
+
 /**
  * A learner's answers as staff enter them for them, once, with the time at which they were given. Whoever enters them
  * has seen them, and so never matches them afterwards.
@@ -34,7 +41,7 @@ export async function enterAnswers(ctx: MemberContext, { reason, given, ...submi
   const scope = permit(ctx, checkInsPolicy.act)
   const { organisationId, now } = ctx
 
-  const { row, isRefused } = await withOrganisation<MatchOutcome>(ctx, async (tx) => {
+  const { row, isRefused = false } = await withOrganisation<Outcome>(ctx, async (tx) => {
     const { checkIn, learner, staff } = await lockCheckIn(tx, organisationId, submission.checkInId)
     await assertLearnersInScope(tx, organisationId, scope, checkIn.learnerId)
     if (learner?.submissionKey === submission.submissionKey)

@@ -19,18 +19,32 @@ export interface StoredRaterResponse {
 
 /** One check-in of any learner, held from here on. */
 export async function lockCheckIn(tx: Tx, organisationId: string, checkInId: string) {
-  const row = await tx
+  const [found] = await lockCheckIns(tx, organisationId, [checkInId])
+  return found!
+}
+
+/** Check-ins of any learners in the order in which they are named, held from here on. */
+export async function lockCheckIns(
+  tx: Tx,
+  organisationId: string,
+  checkInIds: readonly string[],
+): Promise<AnsweredCheckIn[]> {
+  const rows = await tx
     .selectFrom('checkIns')
     .where('organisationId', '=', organisationId)
-    .where('id', '=', checkInId)
-    .select('learnerId')
-    .executeTakeFirst()
-  if (!row) throw new AppError('absent')
-  await lockLearners(tx, organisationId, [row.learnerId])
-  const asked = { learnerId: row.learnerId, checkInId }
-  const [found] = await readCheckInsOfLockedLearners(tx, organisationId, [asked])
-  if (!found) throw new AppError('absent')
-  return found
+    .where('id', '=', sql<string>`any(${checkInIds}::uuid[])`)
+    .select(['id', 'learnerId'])
+    .execute()
+  const learnerOf = new Map(rows.map(({ id, learnerId }) => [id, learnerId]))
+  const asked = checkInIds.flatMap((checkInId) => {
+    const learnerId = learnerOf.get(checkInId)
+    return learnerId ? [{ checkInId, learnerId }] : []
+  })
+  await lockLearners(tx, organisationId, [...new Set(learnerOf.values())])
+  const found = await readCheckInsOfLockedLearners(tx, organisationId, asked)
+  const held = found.filter((one) => one !== undefined)
+  if (held.length < checkInIds.length) throw new AppError('absent')
+  return held
 }
 
 /**

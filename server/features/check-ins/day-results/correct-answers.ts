@@ -43,7 +43,7 @@ export async function correctAnswers(ctx: MemberContext, correction: Correction)
     if (!fits || !learner || (rater === 'staff' && !staff)) throw new AppError('act-out-of-place')
     assertValidAnswers(checkIn, answers, rater === 'staff' || checkIn.content.settings.learnerMayAnswerNa)
 
-    const before = await findLastCorrections(tx, organisationId, checkInId)
+    const before = (await findLastCorrections(tx, organisationId, [checkInId])).get(checkInId)!
     const rated = {
       learner: { blind: learner.answers, corrected: before.learner },
       staff: staff && { blind: staff.answers, corrected: before.staff },

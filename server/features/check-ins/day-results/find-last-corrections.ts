@@ -9,19 +9,21 @@ export const lastCorrectionExpression = (rater: Rater) => sql<Answers | null>`(
    where k.organisation_id = c.organisation_id and k.check_in_id = c.id and k.rater = ${rater}
    order by k.id desc limit 1)`
 
-/** What each rater's answers to a check-in were last corrected to; null where they never were. */
+/** What each rater's answers to check-ins were last corrected to, by check-in; null where they never were. */
 export async function findLastCorrections(
   tx: Tx,
   organisationId: string,
-  checkInId: string,
-): Promise<Record<Rater, Answers | null>> {
-  return tx
+  checkInIds: readonly string[],
+): Promise<ReadonlyMap<string, Record<Rater, Answers | null>>> {
+  const rows = await tx
     .selectFrom('checkIns as c')
     .where('c.organisationId', '=', organisationId)
-    .where('c.id', '=', checkInId)
+    .where('c.id', '=', sql<string>`any(${checkInIds}::uuid[])`)
     .select([
+      'c.id',
       lastCorrectionExpression('learner').as('learner'),
       lastCorrectionExpression('staff').as('staff'),
     ])
-    .executeTakeFirstOrThrow()
+    .execute()
+  return new Map(rows.map(({ id, ...last }) => [id, last]))
 }

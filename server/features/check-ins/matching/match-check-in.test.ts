@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.ts'
 import { updateIconSet } from '#server/features/forms/icon-sets/update-icon-set.ts'
-import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
+import type { MatchBoard, MatchOutcome, MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { MyMatch, MyToday } from '#shared/check-ins/learner-endpoints.ts'
 import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { contextOfPerson } from '#tests/support/caller/context-of-person.ts'
@@ -72,6 +72,63 @@ test('answers wait for their match on Today, and stay unseen until staff have sa
     { questionId: second, learner: 0, staff: 0, verdict: 'match', earned: 1, possible: 2 },
   ])
   expect((await today(educator)).waiting.find(({ formId }) => formId === id)).toBeUndefined()
+})
+
+test('a class’s matches are stored together, and each is refused or taken by itself', async () => {
+  const { opened, first, second } = await openClass(5, { rewardRule })
+  const yes = { [first]: 1, [second]: 1 }
+  for (const { learner, checkIn } of opened) await answer(learner, checkIn.id, yes)
+  const [isla, hugo, mia, , ada] = opened.map(({ checkIn }) => checkIn.id) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  await match(owner, hugo, { [first]: 0, [second]: 0 })
+  await as(owner).post(`/api/check-ins/${mia}/acts`, { given: { act: 'excuse', reason: 'ill' } })
+  const matches = opened.map(({ checkIn }, at) => ({
+    checkInId: checkIn.id,
+    answers: at === 3 ? {} : yes,
+    submissionKey: randomUUID(),
+  }))
+  const save = () => as(educator).post<{ outcomes: MatchOutcome[] }>('/api/staff-responses', { matches })
+  const { status, body } = await save()
+  expect(status).toBe(200)
+  expect(body.outcomes.map(({ refusal }) => refusal?.reason ?? null)).toEqual([
+    null,
+    'already-answered',
+    'check-in-closed',
+    'answers-invalid',
+    null,
+  ])
+  expect(body.outcomes.map(({ row }) => row?.staffAnswers ?? null)).toEqual([
+    yes,
+    { [first]: 0, [second]: 0 },
+    null,
+    null,
+    yes,
+  ])
+  expect((await rewardsOf(opened[0]!.learner)).balance).toBe(rewardRule.tokensForGoal)
+  expect((await save()).body.outcomes).toEqual(body.outcomes)
+  const { rows } = await app.database.owner.query(
+    `select account_id as "accountId", count(distinct xmin::text)::int as transactions from responses
+      where rater = 'staff' and check_in_id = any ($1) group by account_id`,
+    [[isla, ada]],
+  )
+  expect(rows).toEqual([{ accountId: educator.id, transactions: 1 }])
+})
+
+test('matches of which one is out of reach store none of them', async () => {
+  const { checkIn, first, second, occurrenceId } = await openClass()
+  const there = { checkInId: checkIn.id, answers: { [first]: 1, [second]: 1 }, submissionKey: randomUUID() }
+  const save = (by: typeof owner, ...matches: object[]) => as(by).post('/api/staff-responses', { matches })
+  expect(await save(educator, there, { ...there, checkInId: randomUUID() })).toEqual(
+    refusalResponse('absent'),
+  )
+  expect(await save(colleague, there)).toEqual(refusalResponse('not-your-caseload'))
+  expect(await save(educator, there, there)).toMatchObject({ status: 400 })
+  expect((await board(educator, occurrenceId)).rows[0]!.staffAnswers).toBeNull()
 })
 
 test('a learner reads their answers of a day question by question, and staff’s once they have matched it', async () => {

@@ -50,12 +50,6 @@ export async function listMatchRowsOf(tx: Tx, ctx: MemberContext, checkInIds: re
   return rows.map((row) => toMatchRowDto(row, ctx))
 }
 
-/** What an answer finds or leaves, and whether it is refused since another was there. */
-export interface MatchOutcome {
-  row: MatchRow
-  isRefused?: boolean
-}
-
 /** One row, to be shown. */
 export async function getMatchRow(tx: Tx, ctx: MemberContext, checkInId: string): Promise<MatchRow> {
   const row = await matchRows(tx, ctx).where('c.id', '=', checkInId).executeTakeFirst()

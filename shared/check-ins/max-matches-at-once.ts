@@ -1,0 +1,2 @@
+/** Of how many check-ins one call takes staff’s answers. */
+export const maxMatchesAtOnce = 100
