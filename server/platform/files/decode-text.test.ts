@@ -70,6 +70,10 @@ test.each([
   ['windows-1254', 'ad\nŞule Çağlayan\nIşıl Güneş\nÖğüt Şahin\n'],
   ['windows-1257', 'vardas\nŽydrūnas Šarūnas\nĀdolfs Bērziņš\n'],
   ['windows-1251', 'Имя;логин\nИван Петров;ivan\nАнна Иванова;anna\n'],
+  ['ibm866', 'name;login\nИван Петров;ivan\nАнна Иванова;anna\n'],
+  ['windows-1253', 'name;login\nΓιώργος Παπάς;g\nΆννα Λάμπρου;a\n'],
+  ['windows-1256', 'name;login\nنور الدين;n\nفاطمة علي;f\n'],
+  ['windows-874', 'name;login\nสมชาย ใจดี;s\nมาลี สุข;m\n'],
 ])('names of the languages of %s keep their letters', async (encoding, text) => {
   const bytes = encoded(text, encoding)
   expect(await detected(bytes)).toEqual({ encoding, isCertain: true })
@@ -87,6 +91,48 @@ test('names in the letters of one language only are certain in the encoding of t
 test('where a name can be of two encodings, both are asked about', async () => {
   const either = encoded('name\nJan Wroński\n', 'windows-1250')
   expect(await detected(either)).toEqual({ encoding: 'windows-1250', isCertain: false })
+})
+
+test.each([
+  ['koi8-r', encoded('name\nИван Петров\nОльга Сидорова\n', 'koi8-r')],
+  ['windows-1255', encoded('name\nשרה כהן\nדוד לוי\n', 'windows-1255')],
+  [
+    'shift_jis',
+    Uint8Array.from('name\n\x8eR\x93c\x91\xbe\x98Y\n\x82\xb3\x82\xad\x82\xe7\n', (letter) =>
+      letter.charCodeAt(0),
+    ),
+  ],
+  [
+    'euc-kr',
+    Uint8Array.from('name\n\xb1\xe8\xb9\xce\xc1\xd8\n\xc0\xcc\xbc\xad\xbf\xac\n', (letter) =>
+      letter.charCodeAt(0),
+    ),
+  ],
+  [
+    'gb18030',
+    Uint8Array.from('name\n\xcd\xf5\xd0\xa1\xc3\xf7\n\xc0\xee\xbb\xaa\n', (letter) => letter.charCodeAt(0)),
+  ],
+])('two names in %s are read in it', async (encoding, bytes) => {
+  expect(await detected(bytes)).toMatchObject({ encoding })
+})
+
+test('what looks like names in the letters of DOS is not certain', async () => {
+  const onDos = Uint8Array.from('name\nJ\x81rgen Gro\xe1\nZo\x89 M\x81ller\n', (letter) =>
+    letter.charCodeAt(0),
+  )
+  expect(await detected(onDos)).toMatchObject({ isCertain: false })
+})
+
+test('Chinese in UTF-16 without a mark is known by its commas and ends of line', async () => {
+  const text = '姓名,用户\n王小明,w\n李华,l\n'
+  const bytes = new Uint8Array(new Uint16Array([...text].map((letter) => letter.charCodeAt(0))).buffer)
+  expect(await detected(bytes)).toEqual({ encoding: 'utf-16le', isCertain: true })
+})
+
+test('letters that were written three times are read as they were', async () => {
+  const bytes = new TextEncoder().encode('name\nJosÃƒÂ© Vidal\n')
+  expect(await detected(bytes)).toEqual({ encoding: 'utf-8-twice', isCertain: false })
+  for (const size of [1, 2, 5, 1_000]) expect(await decoded(bytes, size)).toBe('name\nJosé Vidal\n')
 })
 
 test('letters that were written twice are read as they were, after asking', async () => {

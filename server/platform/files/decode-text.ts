@@ -57,12 +57,18 @@ const oldEncodings = [
   'windows-1254',
   'windows-1257',
   'windows-1251',
+  'windows-1255',
   'windows-1253',
+  'windows-1256',
+  'koi8-r',
+  'ibm866',
   'macintosh',
+  'euc-kr',
   'gb18030',
   'big5',
   'shift_jis',
-  'euc-kr',
+  'euc-jp',
+  'windows-874',
 ] as const satisfies TextEncoding[]
 
 const enoughWords = 1_000
@@ -103,6 +109,12 @@ const families: Readonly<Record<string, readonly TextEncoding[]>> = {
   'windows-1251': ['windows-1251'],
   'ISO-8859-7': ['windows-1253'],
   'windows-1253': ['windows-1253'],
+  'ISO-8859-8': ['windows-1255'],
+  'windows-1255': ['windows-1255'],
+  'ISO-8859-6': ['windows-1256'],
+  'windows-1256': ['windows-1256'],
+  'KOI8-R': ['koi8-r'],
+  'EUC-JP': ['euc-jp'],
   GB18030: ['gb18030'],
   Big5: ['big5'],
   Shift_JIS: ['shift_jis'],
@@ -116,27 +128,28 @@ async function guessByFrequency(sample: Uint8Array): Promise<readonly TextEncodi
   return first ? families[first.name]! : []
 }
 
-const maxBytesOfLetter = 4
+const maxBytesOfLetter = 8
 const signOfByte = new TextDecoder('windows-1252').decode(
   Uint8Array.from({ length: 128 }, (_, at) => at + 128),
 )
 const byteOfSign = new Map([...signOfByte].map((sign, at) => [sign, at + 128]))
 const letterOfBytes = new RegExp(`[\\u00c2-\\u00f4][${signOfByte.slice(0, 64)}]{1,3}`, 'g')
 
-/** Letters that are written as the letters of their bytes: `JosÃ©` is José. */
+/** Letters that are written as the letters of their bytes: `JosÃ©` is José, and `JosÃƒÂ©` too. */
 function mend(text: string): string {
-  return text.replace(letterOfBytes, (signs) => {
+  const mended = text.replace(letterOfBytes, (signs) => {
     const bytes = Uint8Array.from(signs, (sign) => byteOfSign.get(sign)!)
     const letters = new TextDecoder().decode(bytes)
     return letters.includes('\ufffd') ? signs : letters
   })
+  return mended === text ? text : mend(mended)
 }
 
 async function* decodeAgain(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of text) {
     const whole = rest + piece
-    rest = /[\u00c2-\u00f4][^\p{ASCII}]{0,2}$/u.exec(whole)?.[0] ?? ''
+    rest = /[\u00c2-\u00f4][^\p{ASCII}]{0,6}$/u.exec(whole)?.[0] ?? ''
     yield mend(whole.slice(0, whole.length - rest.length))
   }
   yield mend(rest)
@@ -148,7 +161,10 @@ function wideEncoding(chunk: Uint8Array): TextEncoding | null {
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   const head = chunk.subarray(0, 1_000)
   const zerosAt = (odd: 0 | 1) => head.filter((byte, place) => byte === 0 && place % 2 === odd).length
-  const many = head.length / 4
-  if (zerosAt(1) > many && zerosAt(0) === 0) return 'utf-16le'
-  return zerosAt(0) > many && zerosAt(1) === 0 ? 'utf-16be' : null
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
+  // Ends of line have a zero, letters of most alphabets none.
+  const endsLine = (at: 0 | 1) =>
+    head.some((byte, place) => byte === 10 && place % 2 === at && head[place + (at === 0 ? 1 : -1)] === 0)
+  if (odd > even * 4 && (odd > head.length / 4 || endsLine(0))) return 'utf-16le'
+  return even > odd * 4 && (even > head.length / 4 || endsLine(1)) ? 'utf-16be' : null
 }
