@@ -159,6 +159,23 @@ test.each([
   expect(holds(header)).toEqual(asked)
 })
 
+test('a preferred first name is no whole name', () => {
+  const header = ['First name', 'Last name', 'Preferred name', 'Login']
+  const read = (preferred: string) =>
+    readRosterColumns(header, undefined, [['Amelia', 'Ash', preferred, 'amy']]).read[2]!.holds
+  expect(read('Amy')).toBeNull()
+  expect(read('Amy Ash')).toBe('name')
+})
+
+test('columns of groups that differ by their numbers are all read, and so are those that staff choose', () => {
+  const header = ['name', 'Class 1', 'Class 2', 'Homeroom']
+  expect(readRosterColumns(header)).toMatchObject({ positions: { groups: 1 }, moreGroups: [2] })
+  expect(readRosterColumns(header, ['name', null, 'groups', 'groups'])).toMatchObject({
+    positions: { groups: 2 },
+    moreGroups: [3],
+  })
+})
+
 test('half of a name is a name', () => {
   expect(readRosterColumns(['First name', 'Login']).hasName).toBe(true)
   expect(readRosterColumns(['Surname', 'Login']).hasName).toBe(true)
@@ -230,6 +247,14 @@ test.each([
     ],
     1,
   ],
+  [
+    [
+      ['', 'Learner', '', 'Class'],
+      ['No', 'Name', 'Username', ''],
+      ['1', 'Mia', 'mia', ''],
+    ],
+    1,
+  ],
 ])('the headings of %j are in row %i, counted from 0', (rows, row) => {
   expect(findHeaderRow(rows)).toBe(row)
 })
@@ -284,6 +309,9 @@ test.each<[string, string[], RosterColumn | null, ColumnDoubt[]]>([
   ['Status', [], null, []],
   ['End date', ['2026-03-04', '4.3.2026', ''], 'exitDate', []],
   ['End date', ['Term 2', 'Term 3'], null, []],
+  ['End date', ['3 Apr 2026', 'N/A', '0000-00-00', '46000'], 'exitDate', []],
+  ['User type', ['1', '2'], null, ['columns']],
+  ['User type', ['Student', 'Principal'], 'role', []],
   ['Enrolment status', ['full-time', 'part-time'], null, []],
 ])('a column %j with the values %j holds %j', (heading, values, column, doubts) => {
   expect(valued(heading, ...values)).toEqual([column, doubts])
@@ -319,6 +347,8 @@ test.each<[string, string[], (RosterColumn | null)[], ColumnDoubt[]]>([
 test.each<[string, string[], RosterColumn, ColumnDoubt[]]>([
   ['Name', ['Ash, Amy', 'Berg, Mia', 'Noor'], 'familyFirst', ['family-first']],
   ['Name', ['Ash, Amy', 'Mia Berg'], 'name', []],
+  ['Élève', ['DUPONT Marie', 'DE LA CRUZ Ana', 'Noor'], 'familyFirst', ['family-first']],
+  ['Name', ['AJ Smith', 'Mia Berg', 'Noor'], 'name', []],
   ['Student Full Name (LFM)', ['Ash, Amy', 'Noor'], 'familyFirst', ['family-first']],
   ['LastFirst', ['Ash, Amy'], 'familyFirst', ['family-first']],
   ['Apellidos y nombre', ['Berg Mia'], 'familyFirst', []],

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { toVisibleLine } from '../../visible-text.ts'
-import { readListDay } from './reading/list-day.ts'
+import { type DayOrder, findDayOrder, readListDay } from './reading/list-day.ts'
 import { type RosterColumn, rosterColumns } from './roster-column.ts'
 import {
   findRosterHeadingMeaning,
@@ -26,6 +26,9 @@ export interface RosterColumns {
   /** Each column of the file with what it holds. */
   read: { heading: string; holds: RosterColumn | null; isNeverRead: boolean }[]
   positions: Partial<Record<RosterColumn, number>>
+  /** Columns of groups besides the first, as *Class 2* is. */
+  moreGroups: number[]
+  dayOrder: DayOrder | null
   /** Names, which have to be known of every learner, stand in a column. */
   hasName: boolean
   /** None where staff said it, or where each heading that is used means one thing only. */
@@ -50,12 +53,16 @@ export function readRosterColumns(
     throw new AppError('import-unreadable', { fields: { csv: 'too-many-columns' } })
   const guessed = chosen ? [] : guessColumns(header, rows)
   const positions: RosterColumns['positions'] = {}
+  const moreGroups: number[] = []
   const doubts = new Set<ColumnDoubt>()
   const read = header.map((heading, position) => {
     const isNeverRead = isPasswordHeading(heading)
     const column = isNeverRead ? null : ((chosen ?? guessed.map((guess) => guess?.column))[position] ?? null)
-    const holds = column && positions[column] === undefined ? column : null
-    if (holds) positions[holds] = position
+    const isFirst = column !== null && positions[column] === undefined
+    const isMore = column === 'groups' && !isFirst && (chosen !== undefined || isNumbered(heading))
+    const holds = isFirst || isMore ? column : null
+    if (isMore) moreGroups.push(position)
+    else if (holds) positions[holds] = position
     const doubt = guessed[position]?.doubt
     if (doubt && (holds || !guessed[position]?.column)) doubts.add(doubt)
     if (!chosen && holds?.startsWith('guardian')) doubts.add('guardians')
@@ -64,8 +71,12 @@ export function readRosterColumns(
   const has = (column: RosterColumn) => positions[column] !== undefined
   const hasName = has('name') || has('familyFirst') || has('givenName') || has('familyName')
   if (!chosen && hasName && !has('username')) doubts.add('usernames')
-  return { read, positions, hasName, doubts: [...doubts] }
+  const days = [positions.entryDate, positions.exitDate].filter((at) => at !== undefined)
+  const dayOrder = findDayOrder(rows.flatMap((cells) => days.map((at) => cells[at]?.trim() ?? '')))
+  return { read, positions, moreGroups, dayOrder, hasName, doubts: [...doubts] }
 }
+
+const isNumbered = (heading: string) => /\d\s*$/.test(heading)
 
 interface Guess {
   column: RosterColumn | null
@@ -84,6 +95,10 @@ function guessColumns(header: readonly string[], rows: Rows): (Guess | null)[] {
     if (!areMostly(values, canBe[column] ?? (() => true))) return null
     if (column === 'familyFirst' && hasWholeName(certain)) return null
     if (column === 'status') return guessStatus(heading, values)
+    if (column === 'role' && values.length > 0 && values.every((value) => /^\d+$/.test(value)))
+      return { column: null, doubt: 'columns' }
+    const isHalf = isPreferred(heading) && hasHalves(certain) && areMostly(values, isOneWord)
+    if (column === 'name' && isHalf) return null
     const turned = values.filter(hasFamilyNameFirst).length
     if (column === 'familyFirst' ? turned > 0 : column === 'name' && turned * 2 > values.length)
       return { column: 'familyFirst', doubt: 'family-first' }
@@ -97,14 +112,18 @@ function partOfName(beside: ReadonlySet<RosterHeadingMeaning['column']>): Roster
   return beside.has('givenName') && !beside.has('familyName') ? 'familyName' : 'name'
 }
 
-const hasWholeName = (certain: ReadonlySet<RosterColumn>) =>
-  certain.has('name') || (certain.has('givenName') && certain.has('familyName'))
+const hasHalves = (certain: ReadonlySet<RosterColumn>) =>
+  certain.has('givenName') && certain.has('familyName')
+const isPreferred = (heading: string) => /preferred|chosen/i.test(heading)
+const isOneWord = (value: string) => !/\s/.test(value)
+
+const hasWholeName = (certain: ReadonlySet<RosterColumn>) => certain.has('name') || hasHalves(certain)
 
 /** What the values of a column have to be, so that it is not another of that heading. */
 const canBe: Partial<Record<RosterColumn, (value: string) => boolean>> = {
   pin: (value) => /^\d[\d ]{2,}$/.test(value),
-  entryDate: (value) => readListDay(value) !== null,
-  exitDate: (value) => readListDay(value) !== null,
+  entryDate: canBeDay,
+  exitDate: canBeDay,
 }
 
 /** A day below *Withdrawn* says since when. Programs differ in what a number says, so that staff are asked. */
@@ -115,7 +134,11 @@ function guessStatus(heading: string, values: readonly string[]): Guess | null {
     return { column: null, doubt: 'columns' }
   if (values.length === 0 || statuses.some(Boolean))
     return { column: 'status', doubt: statuses.includes(null) ? 'status' : null }
-  return areMostly(values, canBe.exitDate!) ? { column: 'exitDate', doubt: 'columns' } : null
+  return areMostly(values, canBeDay) ? { column: 'exitDate', doubt: 'columns' } : null
+}
+
+function canBeDay(value: string): boolean {
+  return readListDay(value) !== null || /^(?:n\/?a|none|null|[-–—.0/ ]+)$/i.test(value)
 }
 
 const knownShare = 0.8
@@ -150,14 +173,19 @@ function guessByValues(
 
 /**
  * The place of the row that names the columns among the first rows of a file, below any titles: the one with most
- * headings that we know, if it has two; else the first with several cells.
+ * headings that we know, if it has two, or a fuller one below it with as many; else the first with several cells.
  */
 export function findHeaderRow(rows: Rows): number {
   const known = rows.map(
     (row) => new Set(row.map((cell) => findRosterHeadingMeaning(cell)?.column).filter(Boolean)).size,
   )
   const most = Math.max(...known)
-  if (most >= 2) return known.indexOf(most)
+  if (most >= 2) {
+    const first = known.indexOf(most)
+    const filled = (row: readonly string[] = []) => row.filter((cell) => cell.trim()).length
+    const isBelow = known[first + 1] === most && filled(rows[first + 1]) > filled(rows[first])
+    return isBelow ? first + 1 : first
+  }
   const several = rows.findIndex((row) => row.filter((cell) => cell.trim()).length > 1)
   return Math.max(several, 0)
 }

@@ -140,7 +140,8 @@ export function findRosterHeadingMeaning(heading: string): RosterHeadingMeaning 
     const meaning = meanings.get(spelling)
     if (meaning) return meaning
   }
-  return null
+  const unnumbered = meanings.get(plain(heading).replace(/\d+$/, ''))
+  return unnumbered?.column === 'groups' ? unnumbered : null
 }
 
 /** Whether it is for the values below a heading to say what they are about. */

@@ -29,6 +29,9 @@ test.each([
   'Leerkracht',
   'District Administrator',
   'Foresatt',
+  'Teacher/Coach',
+  'Teaching Assistant',
+  'Observer',
 ])('the role %j is somebody else’s', (role) => {
   expect(readRosterRole(role)).toBe('other')
 })

@@ -1,7 +1,9 @@
 const learners = `learner student pupil child s
   alumno alumna estudiante schuler schulerin schueler schuelerin kind elev elever barn deltaker
   eleve apprenant enfant leerling kursist studerande`
-const others = `teacher staff educator aide tutor administrator admin principal proctor counselor counsellor parent guardian
+const others = `observer ta teachingassistant classroomassistant paraprofessional para coach nurse librarian secretary
+  coordinator coteacher leadteacher headteacher supportstaff volunteer substitute
+  teacher staff educator aide tutor administrator admin principal proctor counselor counsellor parent guardian
   relative districtadministrator siteadministrator systemadministrator sysadmin employee faculty t
   profesor profesora docente maestro maestra tutora padre madre administrador administradora director directora personal
   lehrer lehrerin lehrkraft lehrperson mitarbeiter mitarbeiterin eltern elternteil schulleitung erzieher erzieherin
@@ -25,5 +27,9 @@ export function readRosterRole(role: string): 'learner' | 'other' | null {
     .replace(/[^\p{L}]/gu, '')
   const spellings = [word, word.replace(/s$/, '')]
   if (word === '' || spellings.some((spelling) => learnerWords.has(spelling))) return 'learner'
-  return spellings.some((spelling) => otherWords.has(spelling)) ? 'other' : null
+  if (spellings.some((spelling) => otherWords.has(spelling))) return 'other'
+  const several = role.split(/[/,;&+]/)
+  return several.length > 1 && several.every((one) => one.trim() && readRosterRole(one) === 'other')
+    ? 'other'
+    : null
 }

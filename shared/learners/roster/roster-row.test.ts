@@ -179,6 +179,11 @@ test.each([
   ['Sammy Davis, Jr.', 'Sammy Davis, Jr.'],
   ['Amy Ash', 'Amy Ash'],
   ['Ash,', 'Ash,'],
+  ['Ash, Amy,', 'Amy Ash'],
+  ['Ash, Amy Jr.', 'Amy Ash Jr.'],
+  ['ASH Amy', 'Amy ASH'],
+  ['DE LA CRUZ Ana María', 'Ana María DE LA CRUZ'],
+  ['O’NEIL Bob', 'Bob O’NEIL'],
   ['a, b, c', 'a, b, c'],
   ['a, b, c, jr', 'a, b, c, jr'],
 ])('the name %j of a column with last names first is %j', (given, name) => {
@@ -203,6 +208,8 @@ test.each([
   ['Mar-04', '3-4', '4-3'],
   ['04. Mrz', '3-4', '4-3'],
   ['3 avr.', '4-3', '3-4'],
+  ['3/4/2026', '3-4', '4-3'],
+  ['2026-03-04 00:00:00', '3-4', '4-3'],
   ['3A', '3A', '3A'],
   ['Class 4', 'Class 4', 'Class 4'],
 ])('a group %j is %j by month and day, and %j by day and month', (given, monthDay, dayMonth) => {
@@ -218,7 +225,16 @@ test.each([
   ['', '', 'Total: 24', '', '', '', ''],
   ['Gesamt', '24', '', '', '', '', ''],
   [' Total ', ' ', '24', '', '', '', ''],
-])('a line that counts the others is no learner', (...cells) => {
+  ['Total learners: 24', '', '', '', '', '', ''],
+  ['Number of students', '', '24', '', '', '', ''],
+  ['Anzahl Schüler', '', '24', '', '', '', ''],
+  ['Gesamtzahl', '', '24', '', '', '', ''],
+  ['Page 1 of 2', '', '', '', '', '', ''],
+  ['', '', '', 'Printed on 27/11/2026', '', '', ''],
+  ['Class 3A', '', '', '', '', '', ''],
+  ['* new this term', '', '', '', '', '', ''],
+  ['End of list', '', '', '', '', '', ''],
+])('a line that counts the others, or is a note, is no learner', (...cells) => {
   expect(faultsOf(cells)).toEqual([['row', 'not-a-learner', cells.find(Boolean)]])
 })
 
@@ -226,7 +242,40 @@ test('a learner whose name only begins like a total is one', () => {
   expect(faultsOf(['Sum', 'Li', 'sum.li', '', '', '', ''])).toEqual([])
   expect(faultsOf(['Li Sum', '', 'li', '', '', '', ''])).toEqual([])
   expect(faultsOf(['24 Total', '', '24', '', '', '', ''])).toEqual([])
+  expect(faultsOf(['Total Students', '', 'total', '', '', '', ''])).toEqual([])
+  expect(faultsOf(['’t Hooft', '', '', '', '', '', ''])).toEqual([['username', 'missing', '']])
   expect(faultsOf(['Totali, Bo', '', 'bo', '', '', '', ''])).toEqual([])
+})
+
+test('in a list of names alone, a number does not make a note of one', () => {
+  const alone = readRosterColumns(['name'])
+  const reasonOf = (cell: string) =>
+    readRosterRow({ line: 2, cells: [cell] }, alone, { today }).read.faults[0]?.reason
+  expect(reasonOf('Mia 2')).toBe('missing')
+  expect(reasonOf('Page 2 of 3')).toBe('not-a-learner')
+})
+
+test.each([
+  ['\u200bmia\u00a0', 'Ana Berg <Mia@Home.test>'],
+  ['="mia"', 'mailto:mia@home.test'],
+  ['mia', '<mia@home.test>'],
+  ['mia', 'mia@home.test;'],
+])('the username %j and the address %j are read without what is no part of them', (username, email) => {
+  expect(read(['Mia', '', username, email, '', '', '']).read).toMatchObject({
+    row: { username: 'mia', email: 'mia@home.test' },
+    faults: [],
+  })
+})
+
+test('a number that a spreadsheet is told to be a text is read without its sign, and no address as none', () => {
+  const line = read(['Mia', '', "'00123", 'n/a', '="0042"', '', ''])
+  expect(line).toMatchObject({ read: { row: { username: '00123', email: '' }, faults: [] }, pin: '0042' })
+})
+
+test('groups in several columns are all the learner’s', () => {
+  const several = readRosterColumns(['name', 'username', 'Class 1', 'Class 2', 'Class 3'])
+  const cells = ['Mia', 'mia', '3A', '', 'Choir']
+  expect(readRosterRow({ line: 2, cells }, several, { today }).read.row.groups).toEqual(['3A', 'Choir'])
 })
 
 test('an address can be in a domain of any alphabet', () => {

@@ -8,7 +8,7 @@ import { findSpreadsheetLoss } from './reading/find-spreadsheet-loss.ts'
 import { type GroupDateReading, readGroupDate } from './reading/group-date.ts'
 import type { GroupSeparator } from './reading/group-separator.ts'
 import { isTotalRow } from './reading/is-total-row.ts'
-import { type ListDay, readListDay } from './reading/list-day.ts'
+import { type DayOrder, type ListDay, readListDay } from './reading/list-day.ts'
 import type { RosterColumns } from './roster-columns.ts'
 import type { RosterGuardian } from './roster-guardians.ts'
 import type { RosterFault } from './roster-line.ts'
@@ -82,7 +82,7 @@ const groupNames = z.nullable(z.array(name).check(z.maxLength(maxGroupsPerLearne
 /** Reads one line; the PIN is apart from what may be kept of it. */
 export function readRosterRow(
   { line, cells }: RosterRecord,
-  { read, positions }: Pick<RosterColumns, 'read' | 'positions'>,
+  { read, positions, moreGroups, dayOrder }: Omit<RosterColumns, 'hasName' | 'doubts'>,
   options: RosterRowOptions,
 ): { read: ParsedRosterLine; pin: string } {
   const whole = (column: keyof typeof positions) => cells[positions[column] ?? -1] ?? ''
@@ -90,17 +90,20 @@ export function readRosterRow(
   const understood = parseRosterLearner(line, {
     name: cell('name') || turnNameRound(cell('familyFirst')) || `${cell('givenName')} ${cell('familyName')}`,
     username: cell('username'),
-    email: cell('email'),
+    email: noAddress.test(cell('email')) ? '' : toAddress(cell('email')),
     pin: cell('pin'),
-    groups: splitGroups(whole('groups'), options),
-    guardians: guardianColumns.map(({ name, address }) => ({ name: cell(name), email: cell(address) })),
+    groups: splitGroups([whole('groups'), ...moreGroups.map((at) => cells[at] ?? '')].join('\n'), options),
+    guardians: guardianColumns.map(({ name, address }) => ({
+      name: cell(name),
+      email: toAddress(cell(address)),
+    })),
   })
   const faults = [
     ...findRowFaults(cells, read.length),
     ...findRoleFaults(cell('role')),
     ...findStatusFaults(cell('status'), read[positions.status ?? -1]?.heading),
-    ...findDayFaults('exitDate', cell('exitDate'), (day) => toLeavingFault(day, options.today)),
-    ...findDayFaults('entryDate', cell('entryDate'), (day) => toBeginningFault(day, options.today)),
+    ...findDayFaults('exitDate', cell('exitDate'), dayOrder, (day) => toLeavingFault(day, options.today)),
+    ...findDayFaults('entryDate', cell('entryDate'), dayOrder, (day) => toBeginningFault(day, options.today)),
   ]
   const reasonAlone = faults.find(({ reason }) => reasonsAlone.has(reason))
   understood.read.faults = reasonAlone ? [reasonAlone] : [...understood.read.faults, ...faults]
@@ -144,10 +147,11 @@ const reasonOf = { left: 'has-left', later: 'begins-later' } as const
 function findDayFaults(
   column: 'entryDate' | 'exitDate',
   cell: string,
+  order: DayOrder | null,
   toFault: (day: ListDay) => RosterFault['reason'] | null,
 ): RosterFault[] {
-  const day = readListDay(cell)
-  const reason = day ? toFault(day) : /\d/.test(cell) ? 'invalid' : null
+  const day = readListDay(cell, order)
+  const reason = day ? toFault(day) : /[1-9]/.test(cell) ? 'invalid' : null
   return reason ? [createRosterFault(column, reason, cell)] : []
 }
 
@@ -221,7 +225,24 @@ export const createRosterFault = (
 
 const findLoss = (value: unknown) => (typeof value === 'string' ? findSpreadsheetLoss(value) : null)
 
-const tidy = (cell: string) => withoutStrayMark(cell.normalize('NFC').replace(/\s+/g, ' ').trim())
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
+/** How spreadsheets are told that a number is a text: `="00123"` and `'00123`. */
+const asText = /^="([^"]*)"$|^'(?=\d)/
+
+const tidy = (cell: string) =>
+  withoutStrayMark(
+    cell.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim().replace(asText, '$1'),
+  )
+
+const noAddress = /^(?:n\/?a|none|null|nil|no e?-?mail|[-–—.?/ ]+)$/i
+
+/** An address without the name and the brackets of a mail program. */
+const toAddress = (cell: string) =>
+  cell
+    .replace(/^[^<]*<([^<>]+)>$/, '$1')
+    .replace(/^mailto:/i, '')
+    .replace(/[.,;]$/, '')
+    .trim()
 
 /** Without a quotation mark at an end that has no other. */
 const withoutStrayMark = (text: string) =>

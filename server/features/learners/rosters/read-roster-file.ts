@@ -127,6 +127,8 @@ async function takeHead(records: AsyncGenerator<CsvRecord>): Promise<CsvRecord[]
     head.push(next.value)
   }
   if (head.length === 0) throw unreadableRosterError('empty')
+  if (/^\s*<(?:!doctype|html|head|meta|style|table|\?xml)/i.test(head[0]!.cells[0] ?? ''))
+    throw unreadableRosterError('workbook')
   return head
 }
 

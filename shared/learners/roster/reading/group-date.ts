@@ -1,20 +1,11 @@
+import { findMonthNumber } from './find-month-number.ts'
+
 /** What becomes of groups that a spreadsheet took for dates, as 3-4 for 4 March: they stay, or are named by both numbers again. */
 export const groupDateReadings = ['as-they-are', 'month-day', 'day-month'] as const
 export type GroupDateReading = (typeof groupDateReadings)[number]
 
-const monthNames = new Map([['mrz', 3]])
-for (const language of ['en', 'es', 'de', 'nb', 'sv', 'da', 'fr', 'nl'])
-  for (const style of ['short', 'long'] as const) {
-    const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' })
-    for (let month = 0; month < 12; month += 1)
-      monthNames.set(plain(format.format(Date.UTC(2026, month))), month + 1)
-  }
-
-function plain(month: string): string {
-  return month.normalize('NFD').toLowerCase().replace(/\P{L}/gu, '')
-}
-
-const isoDay = /^\d{4}-(\d\d)-(\d\d)$/
+const isoDay = /^\d{4}-(\d\d)-(\d\d)(?:[T ]00:00(?::00)?)?$/
+const shortDay = /^(\d{1,2})[/.](\d{1,2})[/.](?:20)?\d\d$/
 const dayFirst = /^(\d{1,2})[-. ]+(\p{L}{3,10}\.?)$/u
 const monthFirst = /^(\p{L}{3,10}\.?)[- ]+(\d{1,2})$/u
 
@@ -24,9 +15,11 @@ export function readGroupDate(
 ): Record<Exclude<GroupDateReading, 'as-they-are'>, string> | null {
   const [, month, day] = isoDay.exec(group) ?? []
   if (month && day) return inBothOrders(Number(month), Number(day))
+  const [, one, other] = shortDay.exec(group) ?? []
+  if (one && other) return inBothOrders(Number(one), Number(other))
   const [, dayBefore, monthAfter = ''] = dayFirst.exec(group) ?? []
   const [, monthBefore = '', dayAfter] = monthFirst.exec(group) ?? []
-  const named = monthNames.get(plain(monthAfter || monthBefore))
+  const named = findMonthNumber(monthAfter || monthBefore)
   return named ? inBothOrders(named, Number(dayBefore ?? dayAfter)) : null
 }
 

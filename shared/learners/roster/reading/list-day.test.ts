@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListDay } from './list-day.ts'
+import { findDayOrder, readListDay } from './list-day.ts'
 
 const day = (earliest: string, latest = earliest) => ({ earliest, latest })
 
@@ -15,7 +15,19 @@ test.each([
   ['3/4/26 12:00', day('2026-03-04', '2026-04-03')],
   ['31-12-2026', day('2026-12-31')],
   ['12/31/2026', day('2026-12-31')],
+  ['20260304', day('2026-03-04')],
+  ['4 Mar 2026', day('2026-03-04')],
+  ['04-Mar-26', day('2026-03-04')],
+  ['4. März 2026', day('2026-03-04')],
+  ['4 de marzo de 2026', day('2026-03-04')],
+  ['March 4, 2026', day('2026-03-04')],
+  ['46085', day('2026-03-04')],
   ['2026-02-30', null],
+  ['20261301', null],
+  ['30 Feb 2026', null],
+  ['4 Moon 2026', null],
+  ['1001', null],
+  ['99999', null],
   ['30.2.2026', null],
   ['31.12.20261', null],
   ['131.12.2026', null],
@@ -25,4 +37,14 @@ test.each([
   ['', null],
 ])('%j is the day %j', (cell, read) => {
   expect(readListDay(cell)).toEqual(read)
+})
+
+test.each([
+  [['03/04/2026', '13/04/2026'], 'day-month', day('2026-04-03')],
+  [['03/04/2026', '04/13/2026'], 'month-day', day('2026-03-04')],
+  [['13/04/2026', '04/13/2026'], null, day('2026-03-04', '2026-04-03')],
+  [['03/04/2026', '4.3.2026', ''], 'day-month', day('2026-04-03')],
+] as const)('by %j the order of a list is %s', (cells, order, read) => {
+  expect(findDayOrder(cells)).toBe(order)
+  expect(readListDay('03/04/2026', findDayOrder(cells))).toEqual(read)
 })

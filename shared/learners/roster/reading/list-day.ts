@@ -1,20 +1,59 @@
+import { findMonthNumber } from './find-month-number.ts'
+
 /** A day of a list, `YYYY-MM-DD`; where its day and month can be told apart by nobody, the earlier and the later reading. */
 export interface ListDay {
   earliest: string
   latest: string
 }
 
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
-const yearLast = /^(\d{1,2})([-/.])\s?(\d{1,2})[-/.]\s?(\d{4}|\d\d)(?: .*)?$/
+/** Which of day and month a list writes first. */
+export type DayOrder = 'day-month' | 'month-day'
 
-/** Reads a day as spreadsheets and school systems write it; with points between, the day is first. Null of anything else. */
-export function readListDay(cell: string): ListDay | null {
-  const inOrder = yearFirst.exec(cell)
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
+const allDigits = /^((?:19|20)\d\d)(\d\d)(\d\d)$/
+const yearLast = /^(\d{1,2})([-/.])\s?(\d{1,2})[-/.]\s?(\d{4}|\d\d)(?: .*)?$/
+const dayNamed = /^(\d{1,2})\.?[ -](?:de )?(\p{L}{3,10}\.?),?[ -](?:de )?(\d{4}|\d\d)$/u
+const monthNamed = /^(\p{L}{3,10}\.?)[ -](\d{1,2}),? (\d{4})$/u
+/** A spreadsheet's count of days, from 2000 to 2099. */
+const counted = /^(?:3[6-9]|[4-6]\d|7[0-2])\d{3}$/
+
+/**
+ * Reads a day as spreadsheets and school systems write it; with points between, the day is first, and else where the
+ * list shows it. Null of anything else.
+ */
+export function readListDay(cell: string, order: DayOrder | null = null): ListDay | null {
+  if (counted.test(cell))
+    return between([new Date(Date.UTC(1899, 11, 30) + Number(cell) * 86_400_000).toISOString().slice(0, 10)])
+  const inOrder = yearFirst.exec(cell) ?? allDigits.exec(cell)
   if (inOrder) return between([dayOf(inOrder[1]!, inOrder[2]!, inOrder[3]!)])
-  const parts = yearLast.exec(cell)
-  if (!parts) return null
-  const [one, sign, other, year] = [parts[1]!, parts[2]!, parts[3]!, parts[4]!.padStart(4, '20')]
-  return between([dayOf(year, other, one), sign === '.' ? null : dayOf(year, one, other)])
+  const [, day, month, year] = dayNamed.exec(cell) ?? []
+  if (day) return between([dayOfNamed(year!, month!, day)])
+  const [, monthBefore, dayAfter, yearAfter] = monthNamed.exec(cell) ?? []
+  if (monthBefore) return between([dayOfNamed(yearAfter!, monthBefore, dayAfter!)])
+  const { dayFirst = null, monthFirst = null } = bothReadings(cell)
+  if (order && dayFirst && monthFirst) return between([order === 'day-month' ? dayFirst : monthFirst])
+  return between([dayFirst, monthFirst])
+}
+
+/** Which comes first in these cells, by those that can be read in one way only; null where there are none, or of both. */
+export function findDayOrder(cells: readonly string[]): DayOrder | null {
+  const readings = cells.map(bothReadings)
+  const isDayFirst = readings.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst)
+  const isMonthFirst = readings.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst)
+  if (isDayFirst === isMonthFirst) return null
+  return isDayFirst ? 'day-month' : 'month-day'
+}
+
+function bothReadings(cell: string): { dayFirst?: string | null; monthFirst?: string | null } {
+  const [, one, sign, other, shortYear] = yearLast.exec(cell) ?? []
+  if (!one || !other || !shortYear) return {}
+  const year = shortYear.padStart(4, '20')
+  return { dayFirst: dayOf(year, other, one), monthFirst: sign === '.' ? null : dayOf(year, one, other) }
+}
+
+function dayOfNamed(year: string, monthName: string, day: string): string | null {
+  const month = findMonthNumber(monthName)
+  return month ? dayOf(year.padStart(4, '20'), String(month), day) : null
 }
 
 function dayOf(year: string, month: string, day: string): string | null {
