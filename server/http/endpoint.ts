@@ -55,10 +55,12 @@ export const handleWithDeviceCookie =
 
 /** Where a learner has signed in: their pages come drawn from now on. */
 export const handleWithPageCookie =
-  <Input, Output extends { token: string }>(handle: (input: HandlerInput<Input>) => Promise<Output>) =>
+  <Input, Output extends { token: string } | { asksName: string }>(
+    handle: (input: HandlerInput<Input>) => Promise<Output>,
+  ) =>
   async (input: HandlerInput<Input>): Promise<Output> => {
     const answer = await handle(input)
     const { base, reply } = input.context
-    setPageCookie(reply, base.settings, answer.token)
+    if ('token' in answer) setPageCookie(reply, base.settings, answer.token)
     return answer
   }

@@ -117,6 +117,35 @@ test('a PIN is typed as soon as it is asked for, a wrong one is emptied, and Ent
   await learner.isIn()
 })
 
+test('one of two learners of a name is asked whether it is they, and Not me begins anew with nothing kept', async ({
+  page,
+  world,
+}) => {
+  const { code, giveSecret, organisationId } = await createSchool(world)
+  const pin = await giveSecret('pin')
+  await world.database.query('update learners set name = $2 where organisation_id = $1', [
+    organisationId,
+    'Tom Evans',
+  ])
+  const learner = new LearnerArea(page)
+  const showPin = async () => {
+    await learner.sayWho({ code, username: 'l0' })
+    await page.getByLabel('Your PIN').fill(pin)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Are you Tom Evans (l0)?' })).toBeFocused()
+  }
+  await page.goto('/learner-login')
+  await showPin()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Not me' }).click()
+  await expect(page.getByLabel('Username')).toHaveValue('')
+  expect(await page.context().cookies()).toEqual([])
+
+  await showPin()
+  await page.getByRole('button', { name: 'Yes, that’s me' }).click()
+  await learner.isIn()
+})
+
 test('a learner signs in with a password that staff gave from Today once they were asked', async ({
   page,
   world,

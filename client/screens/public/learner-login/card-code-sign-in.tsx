@@ -1,28 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { publicApi } from '#client/platform/api/public-api.ts'
+import { publicApi, publicClient } from '#client/platform/api/public-api.ts'
 import { ensureDeviceSecret } from '#client/platform/device/ensure-device-secret.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { m } from '#client/words/messages.js'
-import type { StartedSession } from '#shared/auth/endpoints.ts'
+import type { OnSignInAnswer } from './asking-sign-in.ts'
 import css from './card-sign-in.module.css'
 import { signInRefusalMessage } from './sign-in-refusal-message.ts'
 
 interface CardCodeProps {
   organisationCode: string
-  onArrive: (started: StartedSession) => void
+  onAnswer: OnSignInAnswer
 }
 
 /** What stands on a card in letters, for a device without a camera. */
-export function CardCodeSignIn({ organisationCode, onArrive }: CardCodeProps) {
+export function CardCodeSignIn({ organisationCode, onAnswer }: CardCodeProps) {
   const [school, setSchool] = useState(organisationCode)
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<string>()
   const signIn = useMutation({
     ...publicApi.learners.signInWithCardCode.mutationOptions(),
-    onSuccess: onArrive,
+    onSuccess: (answer, given) =>
+      onAnswer(answer, () => publicClient.learners.signInWithCardCode({ ...given, asksName: false })),
   })
   const isTried = refused === school + code
 
@@ -30,7 +31,8 @@ export function CardCodeSignIn({ organisationCode, onArrive }: CardCodeProps) {
     event.preventDefault()
     setRefused(school + code)
     const given = { organisationCode: school.trim(), code: code.trim() }
-    if (given.organisationCode && given.code) signIn.mutate({ ...given, device: ensureDeviceSecret() })
+    if (given.organisationCode && given.code)
+      signIn.mutate({ ...given, device: ensureDeviceSecret(), asksName: true })
     else focusFirstInvalid(event.currentTarget)
   }
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { publicApi } from '#client/platform/api/public-api.ts'
+import { publicApi, publicClient } from '#client/platform/api/public-api.ts'
 import { findRefusal } from '#client/platform/api/refusal.ts'
 import { ensureDeviceSecret } from '#client/platform/device/ensure-device-secret.ts'
 import { cardSecretFromQrText } from '#client/platform/session/link-secret.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
-import type { StartedSession } from '#shared/auth/endpoints.ts'
+import type { OnSignInAnswer } from './asking-sign-in.ts'
 import { CardCodeSignIn } from './card-code-sign-in.tsx'
 import css from './card-sign-in.module.css'
 import { signInRefusalMessage } from './sign-in-refusal-message.ts'
@@ -14,16 +14,20 @@ import { useQrCodeReader } from './use-qr-code-reader.ts'
 
 interface CardDoorProps {
   organisationCode: string
-  onArrive: (started: StartedSession) => void
+  onAnswer: OnSignInAnswer
   onOtherWay: () => void
 }
 
 /** A sign-in card, held before the camera or typed. */
-export function CardSignIn({ organisationCode, onArrive, onOtherWay }: CardDoorProps) {
-  const signIn = useMutation({ ...publicApi.learners.signInWithCard.mutationOptions(), onSuccess: onArrive })
+export function CardSignIn({ organisationCode, onAnswer, onOtherWay }: CardDoorProps) {
+  const signIn = useMutation({
+    ...publicApi.learners.signInWithCard.mutationOptions(),
+    onSuccess: (answer, given) =>
+      onAnswer(answer, () => publicClient.learners.signInWithCard({ ...given, asksName: false })),
+  })
   const { video, state, seen } = useQrCodeReader((text) => {
     const secret = cardSecretFromQrText(text)
-    if (secret) signIn.mutate({ secret, device: ensureDeviceSecret() })
+    if (secret) signIn.mutate({ secret, device: ensureDeviceSecret(), asksName: true })
   })
   const isForeign = seen !== undefined && cardSecretFromQrText(seen) === null
   return (
@@ -43,7 +47,7 @@ export function CardSignIn({ organisationCode, onArrive, onOtherWay }: CardDoorP
           {says[state]()}
         </p>
       )}
-      <CardCodeSignIn organisationCode={organisationCode} onArrive={onArrive} />
+      <CardCodeSignIn organisationCode={organisationCode} onAnswer={onAnswer} />
       <Button look="text" onClick={onOtherWay}>
         {m.card_no_card()}
       </Button>

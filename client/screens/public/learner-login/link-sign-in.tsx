@@ -8,21 +8,24 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
 import type { StartedSession } from '#shared/auth/endpoints.ts'
+import type { AskedName } from '#shared/learners/sign-in-endpoints.ts'
+import type { OnSignInAnswer } from './asking-sign-in.ts'
 import css from './learner-login.module.css'
 import { signInRefusalMessage } from './sign-in-refusal-message.ts'
 
 interface LinkSignInProps {
   held: LinkSecret
+  onAnswer: OnSignInAnswer
   onOtherWay: () => void
 }
 
 /** A link or a card that was opened: it is used by a press and not before, since mail scanners follow links too. */
-export function LinkSignIn({ held, onOtherWay }: LinkSignInProps) {
+export function LinkSignIn({ held, onAnswer, onOtherWay }: LinkSignInProps) {
+  const arrive = useFinishSignIn(({ checkInId }: LetIn) => `/student/latest-form?checkIn=${checkInId}`)
   const signIn = useMutation({
-    mutationFn: () => letIn(held),
-    onSuccess: useFinishSignIn(({ checkInId }: LetIn) =>
-      checkInId ? `/student/latest-form?checkIn=${checkInId}` : '/student',
-    ),
+    mutationFn: () => letIn(held, true),
+    onSuccess: (answer) =>
+      'checkInId' in answer ? arrive(answer) : onAnswer(answer, () => letIn(held, false)),
   })
   const words = findRefusal(signIn.error) ? refusedWords[held.of] : readyWords[held.of]
   return (
@@ -49,13 +52,13 @@ export function LinkSignIn({ held, onOtherWay }: LinkSignInProps) {
 }
 
 interface LetIn extends StartedSession {
-  checkInId?: string
+  checkInId: string
 }
 
-function letIn({ of, secret }: LinkSecret): Promise<LetIn> {
+function letIn({ of, secret }: LinkSecret, asksName: boolean): Promise<LetIn | StartedSession | AskedName> {
   const given = { secret, device: ensureDeviceSecret() }
   return of === 'card'
-    ? publicClient.learners.signInWithCard(given)
+    ? publicClient.learners.signInWithCard({ ...given, asksName })
     : publicClient.learners.signInWithLink(given)
 }
 

@@ -7,6 +7,7 @@ import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
 import { recordStatements } from '#tests/support/database/statements.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import type { TestBrowser } from '#tests/support/test-browser.ts'
 
 const app = await startTestApp()
 const { as } = app
@@ -317,4 +318,57 @@ test('a failed sign-in is written down whether or not anybody goes by the name o
   const ids = added.map(({ organisation_id }) => organisation_id)
   expect(new Set(ids)).toEqual(new Set([organisation.id, '00000000-0000-0000-0000-000000000000']))
   expect(ids).toHaveLength(2)
+})
+
+test('whose name another has too is asked who they are once their secret was right, and nothing is kept until they say so', async () => {
+  const { organisation, owner, educator, addLearner, addGroup } = await createSchool(app)
+  const [tom, other] = [
+    await addLearner({ name: 'Tom Evans', username: 'tom', pin: '2468' }),
+    await addLearner({ name: 'Tom Evans', username: 'tom.e', pin: '1357' }),
+  ]
+  await addGroup({ name: '3A', staff: [educator], learners: [tom] })
+  await addGroup({ name: '3B', staff: [educator], learners: [other] })
+  const { body } = await as(educator).post<{ cards: { secret: string; code: string }[] }>(
+    '/api/learners/cards',
+    {
+      learnerIds: [tom.id],
+    },
+  )
+  const organisationCode = organisation.code
+  const known = { device: device('t') }
+  const ways = [
+    ['', { organisationCode, username: 'tom', secret: '2468', ...known }],
+    ['/card', { secret: body.cards[0]!.secret, ...known }],
+    ['/code', { organisationCode, code: body.cards[0]!.code, ...known }],
+  ] as const
+  const keptOfTom = async () => {
+    const { rows } = await app.database.owner.query(
+      `select (select count(*)::int from sessions where learner_id = $1) as sessions,
+              (select count(*)::int from learner_devices where learner_id = $1) as devices,
+              (select count(*)::int from audit_entries where action = 'learners.signed-in' and subject_id = $1) as entries`,
+      [tom.id],
+    )
+    return rows[0]
+  }
+  const browser: TestBrowser = new Map()
+  for (const [way, given] of ways) {
+    const asked = await as(null).post(`/api/learner-sign-in${way}`, { ...given, asksName: true }, { browser })
+    expect(asked).toEqual({ status: 200, body: { asksName: 'Tom Evans (3A)' } })
+  }
+  expect(browser.size).toBe(0)
+  expect(await keptOfTom()).toEqual({ sessions: 0, devices: 0, entries: 0 })
+  for (const [way, given] of ways)
+    expect(await as(null).post(`/api/learner-sign-in${way}`, given, { browser })).toMatchObject({
+      body: { user: { id: tom.id } },
+    })
+  expect(browser.size).toBe(1)
+  expect(await keptOfTom()).toEqual({ sessions: 3, devices: 1, entries: 3 })
+
+  expect(
+    await as(null).post('/api/learner-sign-in', { ...ways[0][1], secret: '0000', asksName: true }),
+  ).toEqual(refusalResponse('sign-in-wrong'))
+  await as(owner).post('/api/learners/withdraw', { learnerIds: [other.id] })
+  expect(await as(null).post('/api/learner-sign-in', { ...ways[0][1], asksName: true })).toMatchObject({
+    body: { user: { id: tom.id } },
+  })
 })

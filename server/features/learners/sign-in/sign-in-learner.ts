@@ -4,19 +4,18 @@ import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { createLearnerSession } from './create-learner-session.ts'
+import { createLearnerSessionOrAsk, type SignInWishes } from './create-learner-session.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { isNetworkKnown } from './guessing/known-networks.ts'
 import type { VerifiedLearner } from './guessing/lock-learner-sign-in-proof.ts'
 import { learnerNameCounters, learnerSecretCounters, recordFailedSignIn } from './guessing/sign-in-limits.ts'
 import { findLearnerBySignIn } from './sign-in-queries.ts'
 
-export interface LearnerCredentials {
+export interface LearnerCredentials extends SignInWishes {
   organisationCode: string
   /** Or the e-mail address. */
   username: string
   secret: string
-  device?: string
 }
 
 /** An unknown code costs the same questions and the same hash as a wrong secret, so that nothing can be guessed apart. */
@@ -57,5 +56,5 @@ export async function signInLearner(ctx: CallerContext, given: LearnerCredential
     await recordFailedSignIn(ctx, { organisationId, learnerId: learner?.id, way: 'secret' })
     throw new AppError('sign-in-wrong')
   }
-  return createLearnerSession(ctx, found, device)
+  return createLearnerSessionOrAsk(ctx, found, given)
 }

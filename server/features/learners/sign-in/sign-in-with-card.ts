@@ -3,20 +3,19 @@ import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.
 import type { CallerContext, Context } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { hashCardCode } from './card-code.ts'
-import { createLearnerSession } from './create-learner-session.ts'
+import { createLearnerSessionOrAsk, type SignInWishes } from './create-learner-session.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { cardCodeCounters, recordFailedSignIn } from './guessing/sign-in-limits.ts'
 
 /** The QR code's 128 bits cannot be guessed, so nothing is counted. */
-export async function signInWithCard(ctx: Context, { secret, device }: { secret: string; device?: string }) {
-  const card = await findCard(ctx).where('secretHash', '=', hashToken(secret)).executeTakeFirst()
-  return letIn(ctx, card, { way: 'card' }, device)
+export async function signInWithCard(ctx: Context, given: SignInWishes & { secret: string }) {
+  const card = await findCard(ctx).where('secretHash', '=', hashToken(given.secret)).executeTakeFirst()
+  return letIn(ctx, card, { way: 'card' }, given)
 }
 
-export interface TypedCardCode {
+export interface TypedCardCode extends SignInWishes {
   organisationCode: string
   code: string
-  device?: string
 }
 
 export async function signInWithCardCode(ctx: CallerContext, given: TypedCardCode) {
@@ -30,7 +29,7 @@ export async function signInWithCardCode(ctx: CallerContext, given: TypedCardCod
       .executeTakeFirst()
     return found ?? null
   })
-  return letIn(ctx, card, { way: 'card-code', organisationId }, given.device)
+  return letIn(ctx, card, { way: 'card-code', organisationId }, given)
 }
 
 const findCard = ({ db }: Context) =>
@@ -40,13 +39,13 @@ async function letIn(
   ctx: Context,
   card: { organisationId: string; learnerId: string; secretHash: Buffer } | null | undefined,
   tried: { way: 'card' | 'card-code'; organisationId?: string },
-  device: string | undefined,
+  wishes: SignInWishes,
 ) {
   try {
     if (!card) throw new AppError('sign-in-wrong')
     const { organisationId, learnerId, secretHash: cardHash } = card
     const proof = { way: tried.way, cardHash }
-    return await createLearnerSession(ctx, { organisationId, learnerId, proof }, device)
+    return await createLearnerSessionOrAsk(ctx, { organisationId, learnerId, proof }, wishes)
   } catch (error) {
     if (error instanceof AppError) await recordFailedSignIn(ctx, { ...tried, ...card })
     throw error
