@@ -1,4 +1,4 @@
-import { createSystemContext } from '#server/kernel/create-context.ts'
+import { workForEachOrganisation } from '#server/kernel/work-for-each-organisation.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { deleteAbandonedForms, listOrganisationsWithAbandonedForms } from './drafts/delete-abandoned-forms.ts'
@@ -14,6 +14,6 @@ export const formsSweeps = (runtime: Runtime): Sweep[] => [
 /** Goes through the organisations that have forms which were begun, not kept, and not written for 90 days. */
 export async function deleteAllAbandonedForms(runtime: Runtime): Promise<void> {
   const { db, clock } = runtime
-  for (const organisationId of await listOrganisationsWithAbandonedForms(db.worker, clock.now()))
-    await deleteAbandonedForms(createSystemContext(runtime, organisationId))
+  const organisationIds = await listOrganisationsWithAbandonedForms(db.worker, clock.now())
+  await workForEachOrganisation(runtime, organisationIds, deleteAbandonedForms)
 }

@@ -1,4 +1,5 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
+import { workForEachOrganisation } from '#server/kernel/work-for-each-organisation.ts'
 import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -51,6 +52,6 @@ export async function applyPendingRosters(runtime: Runtime): Promise<void> {
 /** Goes through the organisations that have rosters which are kept no longer. */
 export async function deleteAllOldRosters(runtime: Runtime): Promise<void> {
   const { db, clock } = runtime
-  for (const organisationId of await listOrganisationsWithOldRosters(db.worker, clock.now()))
-    await deleteOldRosters(createSystemContext(runtime, organisationId))
+  const organisationIds = await listOrganisationsWithOldRosters(db.worker, clock.now())
+  await workForEachOrganisation(runtime, organisationIds, deleteOldRosters)
 }

@@ -1,4 +1,5 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
+import { workForEachOrganisation } from '#server/kernel/work-for-each-organisation.ts'
 import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -114,6 +115,6 @@ export async function warnAllOfHoldEnds(runtime: Runtime): Promise<void> {
 /** Goes through the organisations with merges that can't be undone any more. */
 export async function deleteAllOldMerges(runtime: Runtime): Promise<void> {
   const { db, clock } = runtime
-  for (const organisationId of await listOrganisationsWithOldMerges(db.worker, clock.now()))
-    await deleteOldMerges(createSystemContext(runtime, organisationId))
+  const organisationIds = await listOrganisationsWithOldMerges(db.worker, clock.now())
+  await workForEachOrganisation(runtime, organisationIds, deleteOldMerges)
 }

@@ -1,4 +1,4 @@
-import { createSystemContext } from '#server/kernel/create-context.ts'
+import { workForEachOrganisation } from '#server/kernel/work-for-each-organisation.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { endAccess, listOrganisationsWithEndedAccess } from './end-access.ts'
@@ -14,6 +14,6 @@ export const staffSweeps = (runtime: Runtime): Sweep[] => [
 /** Goes through the organisations where somebody's last day is over. */
 export async function endAllAccess(runtime: Runtime): Promise<void> {
   const { db, clock } = runtime
-  for (const organisationId of await listOrganisationsWithEndedAccess(db.worker, clock.now()))
-    await endAccess(createSystemContext(runtime, organisationId))
+  const organisationIds = await listOrganisationsWithEndedAccess(db.worker, clock.now())
+  await workForEachOrganisation(runtime, organisationIds, endAccess)
 }

@@ -7,6 +7,7 @@ import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
 import { createTestInvitation } from '#tests/support/school/invitations.ts'
 import { createSchool, createTestOrganisation } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import { listOrganisationsWithEndedAccess } from './end-access.ts'
 import { endAllAccess } from './jobs.ts'
 
 const app = await startTestApp()
@@ -70,6 +71,32 @@ test('who works nowhere else is signed out once, which the log tells, and may si
     [organisation.id],
   )
   expect(rows.map(({ subject_id }) => subject_id).toSorted()).toEqual([educator.id, admin.id].toSorted())
+})
+
+test('an organisation for which it fails keeps no other from it', async () => {
+  app.expectErrors('work for an organisation failed and is tried again')
+  const substitutes = [await school(), await school()].map(({ owner, educator }) => ({ owner, educator }))
+  for (const { owner, educator } of substitutes) await setLastDay(owner, educator, lastDay)
+  clock.moveTo('2026-12-05T00:00')
+  const runtime = await app.workerRuntime()
+  const [first] = await listOrganisationsWithEndedAccess(runtime.db.worker, clock.now())
+  const endedIn = async () =>
+    (
+      await database.owner.query<{ organisation_id: string }>(
+        'select organisation_id from staff_members where account_id = any ($1) and access_ended_at is not null',
+        [substitutes.map(({ educator }) => educator.id)],
+      )
+    ).rows.map(({ organisation_id }) => organisation_id)
+  await database.owner.query(`
+    alter table staff_members add constraint broken
+      check (organisation_id <> '${first}' or access_ended_at is null) not valid`)
+  await endAllAccess(runtime)
+  await database.owner.query('alter table staff_members drop constraint broken')
+  expect(await endedIn()).toEqual(
+    substitutes.map(({ educator }) => educator.organisationId).filter((id) => id !== first),
+  )
+  await endAllAccess(runtime)
+  expect(await endedIn()).toHaveLength(2)
 })
 
 test('a stream of live events ends with the last day', async () => {

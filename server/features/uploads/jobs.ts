@@ -1,4 +1,4 @@
-import { createSystemContext } from '#server/kernel/create-context.ts'
+import { workForEachOrganisation } from '#server/kernel/work-for-each-organisation.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { deleteUnusedPictures } from './delete-unused-pictures.ts'
@@ -15,6 +15,6 @@ export const uploadsSweeps = (runtime: Runtime): Sweep[] => [
 /** Goes through the organisations that have pictures which nothing has shown for a day. */
 export async function deleteAllUnusedPictures(runtime: Runtime): Promise<void> {
   const { db, clock } = runtime
-  for (const organisationId of await listOrganisationsWithUnusedPictures(db.worker, clock.now()))
-    await deleteUnusedPictures(createSystemContext(runtime, organisationId))
+  const organisationIds = await listOrganisationsWithUnusedPictures(db.worker, clock.now())
+  await workForEachOrganisation(runtime, organisationIds, deleteUnusedPictures)
 }
