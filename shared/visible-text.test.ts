@@ -98,6 +98,31 @@ test.each([
   expect(createNameKey(one)).not.toBe(createNameKey(other))
 })
 
+test.each([
+  ['Bo O’Neil', "Bo O'Neil"],
+  ['Bo O’Neil', 'Bo ONeil'],
+  ['D´Arcy', 'D`Arcy'],
+  ['Anne-Marie Ash', 'Anne Marie  Ash'],
+  ['Anne‑Marie', 'Annemarie'],
+  ['Ann McDonald', 'Ann Mc Donald'],
+  ['Tom Evans Jr.', 'Tom Evans, Jr'],
+  ['Max Straße', 'Max Strasse'],
+  ['Łukasz Sørensen', 'Lukasz Sorensen'],
+  ['Æsa Đặng', 'Aesa Dang'],
+  ['李 明', '李明'],
+])('%s and %s are two names that are easily taken for each other', (one, other) => {
+  expect(createNameKey(one)).not.toBe(createNameKey(other))
+  expect(createNameSkeleton(one)).toBe(createNameSkeleton(other))
+})
+
+test.each([
+  ['Tom Evans', 'Tom Evans Jr.'],
+  ['Sara', 'Sarah'],
+  ['🦦', '🐶'],
+])('%s is not taken for %s', (one, other) => {
+  expect(createNameSkeleton(one)).not.toBe(createNameSkeleton(other))
+})
+
 test('a name with an accent is another, but easily taken for the one without', () => {
   expect(createNameKey('Zoë Peña')).not.toBe(createNameKey('Zoe Pena'))
   expect(createNameSkeleton('Zoë Peña')).toBe(createNameSkeleton('Zoe Pena'))

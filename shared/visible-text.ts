@@ -61,10 +61,26 @@ export const createNameKey = (name: string): string =>
 export const isSameName = (name: string, other: string): boolean =>
   createNameKey(name) === createNameKey(other)
 
-/** Two names with one skeleton are easily taken for each other: they may differ in accents too. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+}
+
+/**
+ * Two names with one skeleton are easily taken for each other: they may differ in accents too, and in blanks, hyphens,
+ * apostrophes and points.
+ */
 export const createNameSkeleton = (name: string): string =>
   foldLookalikes(
     createNameKey(name)
       .normalize('NFD')
-      .replace(/[\p{M}\p{DI}]/gu, ''),
+      .replace(/[\p{M}\p{DI}]/gu, '')
+      .replace(/[łøđðıßæœ]/g, (letter) => plainLetters[letter]!)
+      .replace(/[\s.,'’‘ʼʻ`´"()‐‑–—_/·-]/g, ''),
   )

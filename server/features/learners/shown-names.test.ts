@@ -80,6 +80,8 @@ test('the database takes names for each other as the rules do', async () => {
       'किरण',
       '李 明',
       'A\u00a0B',
+      'O’Neil-O\'Neil, "Bo" (D´Arcy) d`Arcy.',
+      'Anne‑Marie – Łukasz / Æsa',
     ],
   ]
   const { rows } = await database.owner.query<{ skeleton: string }>(

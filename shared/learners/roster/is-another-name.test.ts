@@ -15,6 +15,8 @@ test.each([
   ['🙂', '🙂', false],
   ['Li', 'Wu', true],
   ['Bob', 'Robert', true],
+  ['Bo O’Neil', 'Kim ONeil', false],
+  ['Łukasz Nowak', 'Lukasz Wrona', false],
 ])('%s and %s: another name altogether %s', (one, other, isAnother) => {
   expect([isAnotherName(one, other), isAnotherName(other, one)]).toEqual([isAnother, isAnother])
 })

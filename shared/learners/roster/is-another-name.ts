@@ -8,6 +8,10 @@ export function isAnotherName(one: string, other: string): boolean {
 
 // An initial is nobody's name, unless there is nothing else.
 function wordsOf(name: string): string[] {
-  const skeleton = createNameSkeleton(name)
-  return skeleton.match(/[\p{L}\p{N}]{2,}/gu) ?? [skeleton]
+  const words = name
+    .replace(/['’‘ʼʻ`´]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(createNameSkeleton)
+    .filter((word) => word.length > 1)
+  return words.length > 0 ? words : [createNameSkeleton(name)]
 }
