@@ -18,6 +18,9 @@ test.each([
   ['A', 'B', 'A, B'],
   ['Día 1', 'Día 2', '1, 2'],
   ['Day 10', 'Day 9', '9, 10'],
+  ['Day 1 of 6', 'Day 2 of 6', '1, 2'],
+  ['Cycle Day 1', 'Cycle Day 2', '1, 2'],
+  ['A Day (odd)', 'B Day (even)', 'A, B'],
 ])('a calendar that says %s and %s names its school days, and closes none of them', (one, other, said) => {
   const { labels, weekdays, days, closures } = labelsInCalendar([
     event(one, '2026-09-07'),
@@ -31,10 +34,30 @@ test.each([
   expect(closures).toEqual([holiday])
 })
 
+test('colours that name school days in turn are their labels, and close none of them', () => {
+  const days = Array.from({ length: 20 }, (_, n) => `2026-09-${String(n + 1).padStart(2, '0')}`)
+  const inTurn = days.map((onDate, n) => event(n % 2 === 0 ? 'GOLD DAY' : 'Blue Day', onDate))
+  const { labels, closures } = labelsInCalendar([...inTurn, holiday, event('Sports Day', '2026-09-21')])
+  expect(labels).toEqual(['Blue', 'Gold'])
+  expect(closures.map(({ name }) => name)).toEqual(['Autumn break', 'Sports Day'])
+})
+
+test('beside letters, a name that comes often is that of closed days', () => {
+  const days = Array.from({ length: 24 }, (_, n) => `2026-09-${String(n + 1).padStart(2, '0')}`)
+  const events = days.map((onDate, n) =>
+    event(n % 2 === 0 ? 'Staff Day' : n % 4 === 1 ? 'A Day' : 'B Day', onDate),
+  )
+  expect(labelsInCalendar(events)).toMatchObject({ labels: ['A', 'B'], closures: { length: 12 } })
+})
+
 test.each([
   ['one label alone', ['A Day', 'A Day', 'A Day', 'A Day']],
   ['only a few days', ['A Day', 'B Day']],
   ['other names', ['Sports day', 'Labour Day', 'Day off', 'AB day']],
+  [
+    'names of days that come now and then',
+    Array.from({ length: 9 }, (_, n) => (n % 2 ? 'Staff day' : 'Trip day')),
+  ],
 ])('with %s, all events are closures', (_what, names) => {
   const events = names.map((name, n) => event(name, `2026-09-0${n + 1}`))
   expect(labelsInCalendar(events)).toEqual({ labels: [], weekdays: [], days: [], closures: events })

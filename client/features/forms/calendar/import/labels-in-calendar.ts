@@ -16,12 +16,30 @@ export interface CalendarLabels {
 const leastDays = 4
 const mostLabels = 10
 
-/** "A Day", "Day 3", "Día B" or a bare letter; several of them in one calendar name its school days, and close none. */
-const labelled = /^(?:day|día|dia|jour|tag|dag)?[\s-]*([a-z]|\d{1,2})[\s-]*(?:day|día|dia|tag|dag)?$/i
+const wordsBefore = '(?:cycle|rotation|letter|block|school|schedule|ciclo|zyklus|cycle)'
+const day = '(?:day|d[ií]a|jour|tag|dag)'
+/** "A Day", "Cycle Day 3 of 6", "Día B (Mon)" or a bare letter; several of them in one calendar name its school days, and close none. */
+const labelled = new RegExp(
+  String.raw`^(?:${wordsBefore}[\s-]*)?(?:${day})?[\s-]*([a-z]|\d{1,2})(?:\s*(?:of|de|von|/)\s*\d{1,2})?[\s-]*(?:${day})?(?:\s*\(.*\))?$`,
+  'i',
+)
+/** "Gold Day", which is one of several in turn only where it comes on so many days. */
+const named = /^(\p{L}{3,8}) day$|^d[ií]a (\p{L}{3,8})$/iu
+const leastDaysOfName = 10
 
 export function labelsInCalendar(found: readonly CalendarClosure[]): CalendarLabels {
-  const labelOf = (closure: CalendarClosure) =>
-    isPartOfDay(closure) ? undefined : labelled.exec(closure.name.trim())?.[1]?.toUpperCase()
+  const whole = found.filter((closure) => !isPartOfDay(closure))
+  const nameOf = ({ name }: CalendarClosure) => {
+    const [, before, after] = named.exec(name.trim()) ?? []
+    return toLabel(before ?? after ?? '')
+  }
+  const letterOf = ({ name }: CalendarClosure) => labelled.exec(name.trim())?.[1]?.toUpperCase()
+  const often = new Set(whole.some(letterOf) ? [] : namesInTurn(Map.groupBy(whole, nameOf)))
+  const labelOf = (closure: CalendarClosure) => {
+    if (isPartOfDay(closure)) return undefined
+    const name = nameOf(closure)
+    return letterOf(closure) ?? (often.has(name) ? name : undefined)
+  }
   const byDate = new Map(
     found.flatMap((closure) => {
       const label = labelOf(closure)
@@ -43,6 +61,17 @@ export function labelsInCalendar(found: readonly CalendarClosure[]): CalendarLab
     closures: found.filter((closure) => labelOf(closure) === undefined),
   }
 }
+
+/** Names that come on many days, each on about as many as the others. */
+function namesInTurn(closures: ReadonlyMap<string, readonly CalendarClosure[]>): string[] {
+  const counts = [...closures].map(([name, some]) => ({ name, days: some.flatMap(datesOf).length }))
+  const most = Math.max(...counts.filter(({ name }) => name).map(({ days }) => days))
+  return counts
+    .filter(({ name, days }) => name && days >= Math.max(leastDaysOfName, most / 2))
+    .map(({ name }) => name)
+}
+
+const toLabel = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
 
 const datesOf = ({ startsOn, endsOn }: CalendarClosure): string[] =>
   Array.from({ length: dateToDay(endsOn) - dateToDay(startsOn) + 1 }, (_, n) =>
