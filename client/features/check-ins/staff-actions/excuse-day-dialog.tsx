@@ -21,6 +21,9 @@ interface Props {
   onClose: () => void
 }
 
+/** A group that was excused can have more learners than are taken back in one call. */
+const takenBackAtOnce = 2_000
+
 /** Excuses a learner for a day or several, or a whole group for a day, today or ahead. */
 export function ExcuseDayDialog({ learner, onDate: proposed, onClose }: Props) {
   const queryClient = useQueryClient()
@@ -44,7 +47,12 @@ export function ExcuseDayDialog({ learner, onDate: proposed, onClose }: Props) {
       else
         offerUndo({
           done: m.excuse_day_done({ count: learnerIds.length, day }),
-          takeBack: () => client.checkIns.unexcuseDay({ learnerIds, ...days, excusedAt }),
+          takeBack: async () => {
+            for (let from = 0; from < learnerIds.length; from += takenBackAtOnce) {
+              const some = learnerIds.slice(from, from + takenBackAtOnce)
+              await client.checkIns.unexcuseDay({ learnerIds: some, ...days, excusedAt })
+            }
+          },
           undone: m.excuse_day_taken_back({ day }),
         })
       onClose()
