@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findRefusal } from '#client/platform/api/refusal.ts'
-import { api } from '#client/platform/api/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { randomBelow } from '#client/platform/device/random-below.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
@@ -31,6 +31,26 @@ const newSecrets = (): Record<SecretKind, string> => ({
   password: '',
 })
 
+type NewLearner = Parameters<typeof client.learners.createLearner>[0]
+
+const create = (given: NewLearner) => client.learners.createLearner(given)
+const mostProposals = 10
+
+/** A username that nobody typed may be another one: the next that the name proposes where the first is taken. */
+async function createUnderFreeUsername(given: NewLearner) {
+  const taken = new Set<string>()
+  for (;;) {
+    const username = proposeUsername(given.name, taken)
+    try {
+      return await create({ ...given, username })
+    } catch (error) {
+      const isTaken = findRefusal(error)?.reason === 'username-taken'
+      if (!isTaken || username === '' || taken.size === mostProposals) throw error
+      taken.add(username)
+    }
+  }
+}
+
 interface Props {
   organisation: Organisation
   /** Chosen to begin with. */
@@ -46,27 +66,22 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
     ...blank,
     groupIds: groupId ? [groupId] : [],
   })
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const [secrets, setSecrets] = useState(newSecrets)
   const groups = useQuery(api.groups.readGroups.queryOptions({ input: {} })).data?.groups ?? []
   const theirs = groups.filter(({ id }) => typed.groupIds.includes(id))
   const secretOf = (kind: SecretKind) => ({ kind, value: secrets[kind] })
   const draft = {
     ...typed,
-    username: typed.username ?? proposeUsername(typed.name, taken),
+    username: typed.username ?? proposeUsername(typed.name),
     secret: typed.secret ?? secretOf(secretKindForGroups(theirs.map(({ secretKind }) => secretKind))),
   }
 
   const add = useMutation({
-    ...api.learners.createLearner.mutationOptions(),
+    mutationFn: (given: NewLearner) =>
+      typed.username === null ? createUnderFreeUsername(given) : create(given),
     onSuccess: ({ id }) => {
       onAdded?.(id)
       void queryClient.invalidateQueries()
-    },
-    onError: (error) => {
-      if (findRefusal(error)?.reason !== 'username-taken') return
-      setTyped(draft)
-      setTaken(new Set([...taken, draft.username.trim().toLowerCase()]))
     },
   })
   const { faultOf, mend } = useRefusedFields(add)
@@ -123,7 +138,11 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
             const fault = faultOf(field)
             return fault && learnerFaultMessage(field, fault)
           }}
-          otherUsername={faultOf('username') === 'taken' ? proposeUsername(draft.name, taken) : ''}
+          otherUsername={
+            faultOf('username') === 'taken'
+              ? proposeUsername(draft.name, new Set([draft.username.trim().toLowerCase()]))
+              : ''
+          }
           isOwnGroups={mayAddOnlyToOwnGroups(organisation)}
         />
       </DialogFields>
