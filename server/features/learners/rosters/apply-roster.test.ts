@@ -291,3 +291,24 @@ test('a roster leaves its traces, without names', async () => {
     },
   ])
 })
+
+test('a list as an office has it makes its learners once, and changes nothing the second time', async () => {
+  const { owner } = await createSchool(app)
+  const list = [
+    'Northgate School',
+    'Printed on 27/11/2026',
+    'Student Full Name (LFM),Login,Class 1,Class 2,E-mail,Status,Exit Date',
+    '"Ash, Amy M.",amy,3A,Choir,Amy <AMY@school.test>,Active,',
+    '"O’Neil, Bob",bob,3A,,mailto:bob@school.test,Active,10 Jun 2099',
+    '"Evans, Tom",tom,3B,,n/a,Suspended,',
+    'Total students: 3,,,,,,',
+  ].join('\n')
+  expect(await importAll(owner, list)).toMatchObject({ counts: { added: 2, refused: 2 } })
+  const before = await learnersOf(owner)
+  expect(before.learners.map(({ name, username, email }) => ({ name, username, email }))).toEqual([
+    { name: 'Amy M. Ash', username: 'amy', email: 'amy@school.test' },
+    { name: 'Bob O’Neil', username: 'bob', email: 'bob@school.test' },
+  ])
+  expect(await importAll(owner, list)).toMatchObject({ counts: { unchanged: 2, added: 0, changed: 0 } })
+  expect(await learnersOf(owner)).toEqual(before)
+})
