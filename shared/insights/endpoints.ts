@@ -48,7 +48,11 @@ export const learnerGraph = z.object({
 })
 export type LearnerGraph = z.infer<typeof learnerGraph>
 
-const myGraph = z.extend(learnerGraph, { days: z.array(myDayPoint) })
+const myGraph = z.extend(learnerGraph, {
+  days: z.array(myDayPoint),
+  /** How many answers of these days were the same, of those that both gave; null where learners see points alone. */
+  agreement: z.nullable(z.object({ same: z.int(), compared: z.int() })),
+})
 export type MyGraph = z.infer<typeof myGraph>
 
 /** Which form, and from which day to which: the last twelve weeks of the latest form where nothing is said. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findGoalGrowth } from './find-goal-growth.ts'
 import { findGrowth } from './find-growth.ts'
 import { type MyDay, myDaysUnit } from './my-day.ts'
 
@@ -33,6 +34,14 @@ test('days that fall, stay, or lie in one week tell nothing of growth', () => {
     [],
   ])
     expect(growth(days)).toBeNull()
+})
+
+test('a goal has grown where the latest scored day had a higher one than the first', () => {
+  const goals = (...percentages: number[]) =>
+    findGoalGrowth(percentages.map((goalPercentage, at) => day(`0${at + 1}`, 7, { goalPercentage })))
+  expect(goals(60, 80, 70)).toEqual({ before: 60, now: 70 })
+  for (const same of [goals(80, 90, 80), goals(80, 60), goals(80), goals()]) expect(same).toBeNull()
+  expect(findGoalGrowth([day('01', 7), day('02', 0, { mark: 'missed', goalPercentage: 90 })])).toBeNull()
 })
 
 test('scores are points while each day could give as many, else per cent', () => {

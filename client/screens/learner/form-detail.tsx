@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { findGrowth } from '#client/features/insights/find-growth.ts'
 import { type MyDaysUnit, myDaysUnit } from '#client/features/insights/my-day.ts'
 import { MyDaysChart } from '#client/features/insights/my-days-chart.tsx'
 import { MyRecentDays } from '#client/features/insights/my-recent-days.tsx'
-import { MyCheckInMailPreference } from '#client/features/learners/my-check-in-mail-preference.tsx'
 import { api } from '#client/platform/api/api.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
 import type { MyDayPoint } from '#shared/insights/endpoints.ts'
 import css from './form-detail.module.css'
 import { LearnerPage } from './learner-page.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
+
+const WhatWeNoticed = lazyComponent(
+  () => import('#client/features/insights/what-we-noticed.tsx'),
+  'WhatWeNoticed',
+)
+const MyCheckInMailPreference = lazyComponent(
+  () => import('#client/features/learners/my-check-in-mail-preference.tsx'),
+  'MyCheckInMailPreference',
+)
 
 /** A learner's own days on one form, first in a sentence, then as a picture, then one by one. */
 export function FormDetail() {
@@ -19,15 +29,18 @@ export function FormDetail() {
   return (
     <LearnerPage title={graph.data?.form?.title ?? m.learner_form_title()}>
       <QueryBoundary query={graph}>
-        {({ form, days }) => (
+        {({ form, days, agreement }) => (
           <>
             <p className={css.lead}>{leadOf(days)}</p>
             <MyDaysChart days={days} />
             {form && days.length > 0 && <MyRecentDays form={form.id} days={days} />}
+            <Suspense>
+              <WhatWeNoticed days={days} agreement={agreement} />
+              {form && <MyCheckInMailPreference form={form.id} />}
+            </Suspense>
           </>
         )}
       </QueryBoundary>
-      {graph.data?.form && <MyCheckInMailPreference form={graph.data.form.id} />}
     </LearnerPage>
   )
 }

@@ -69,6 +69,19 @@ export async function listDaysWithHiddenScore(tx: Tx, query: LearnerDaysQuery): 
   return new Set(rows.map(({ onDate }) => onDate))
 }
 
+/** How many answers were compared, and were the same, on other days than those whose score is hidden. */
+export async function sumAgreement(tx: Tx, query: LearnerDaysQuery, hidden: readonly string[]) {
+  const { rows } = await sql<{ same: number; compared: number }>`
+    select coalesce(sum(agreed), 0)::int as same, coalesce(sum(compared), 0)::int as compared
+      from check_ins
+     where organisation_id = ${query.organisationId} and learner_id = ${query.learnerId}
+       and form_id = ${query.formId} and on_date between ${query.from}::date and ${query.to}::date
+       and on_date <> all (${hidden}::date[])
+       and scored_at is not null and cancelled_at is null and excused_at is null
+  `.execute(tx)
+  return rows[0]!
+}
+
 /** Each day's last judgement. */
 export async function listJudgedDays(tx: Tx, query: LearnerDaysQuery): Promise<JudgedDay[]> {
   const { rows } = await sql<JudgedDay>`

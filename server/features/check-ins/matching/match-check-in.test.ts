@@ -5,6 +5,7 @@ import { updateIconSet } from '#server/features/forms/icon-sets/update-icon-set.
 import type { MatchBoard, MatchOutcome, MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { MyMatch, MyToday } from '#shared/check-ins/learner-endpoints.ts'
 import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
+import type { MyGraph } from '#shared/insights/endpoints.ts'
 import { contextOfPerson } from '#tests/support/caller/context-of-person.ts'
 import type { LearnerPerson } from '#tests/support/caller/person.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
@@ -195,12 +196,13 @@ test('a learner never reads what staff answered where the organisation shows poi
     const path = `/api/student/matches?form=${id}&day=${checkIn.onDate}`
     const { body } = await as(learner).get<{ matches: MyMatch[] }>(path)
     const { body: today } = await as(learner).get<MyToday>('/api/student/today')
-    return [body.matches[0]!.questions.map(({ staff }) => staff), today.matched !== null]
+    const { body: days } = await as(learner).get<MyGraph>(`/api/student/days?form=${id}`)
+    return [body.matches[0]!.questions.map(({ staff }) => staff), today.matched, days.agreement]
   }
   const show = (showsMatches: boolean) => as(owner).put('/api/organisation/shown-matches', { showsMatches })
-  expect(await seen()).toEqual([[1, 0], true])
+  expect(await seen()).toEqual([[1, 0], expect.anything(), { same: 2, compared: 2 }])
   await show(false)
-  expect(await seen()).toEqual([[null, null], false])
+  expect(await seen()).toEqual([[null, null], null, null])
   await show(true)
 })
 

@@ -84,8 +84,9 @@ test('a range of dates narrows the graph', async () => {
 })
 
 test('a learner sees their own days and forms, and nothing of another’s', async () => {
-  const mine = await as(learner).get<LearnerGraph>('/api/student/days')
+  const mine = await as(learner).get<MyGraph>('/api/student/days')
   expect(mine.body.days).toHaveLength(4)
+  expect(mine.body.agreement).toEqual({ same: 1, compared: 2 })
   expect((await as(learner).get('/api/student/forms')).body).toEqual({
     forms: [{ id: form.id, title: 'My morning', active: true }],
   })
@@ -117,6 +118,7 @@ test('a form that never shows its score shows its learner which days they answer
   expect(mine.days.map(({ mark }) => mark)).toEqual(['answered', 'missed', 'answered', 'not-sent'])
   for (const { earned, possible, ownEarned, ownPossible, goalMet, matched } of mine.days)
     expect([earned, possible, ownEarned, ownPossible, goalMet, matched]).toEqual([0, 0, 0, 0, false, 0])
+  expect(mine.agreement).toEqual({ same: 0, compared: 0 })
   const { body: seen } = await as(educator).get<LearnerGraph>(path)
   expect(seen.days[0]).toMatchObject({ mark: 'scored', matched: 1 })
   expect(seen.days[0]!.earned).toBeGreaterThan(0)

@@ -1,11 +1,12 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type LearnerContext, type MemberOrKeyContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerGraph, MyGraph } from '#shared/insights/endpoints.ts'
 import { toMyDayPoint } from '#shared/insights/to-my-day-point.ts'
 import { insightsPolicy } from '../policy.ts'
-import { listDaysWithHiddenScore, listFormsOpenedForLearner } from '../queries.ts'
+import { listDaysWithHiddenScore, listFormsOpenedForLearner, sumAgreement } from '../queries.ts'
 import { type GraphQuery, getLearnerGraph } from './get-learner-graph.ts'
 
 export async function readLearnerDays(
@@ -27,10 +28,14 @@ export async function readMyDays(ctx: LearnerContext, input: GraphQuery): Promis
   return withOrganisation(ctx, async (tx) => {
     const graph = await getLearnerGraph(ctx, tx, { ...input, learnerId, seenBy: 'learner' })
     const { form, from, to } = graph
-    const hidden = form
-      ? await listDaysWithHiddenScore(tx, { organisationId, learnerId, formId: form.id, from, to })
-      : new Set<string>()
-    return { ...graph, days: graph.days.map((day) => toMyDayPoint(day, hidden.has(day.onDate))) }
+    const asked = form && { organisationId, learnerId, formId: form.id, from, to }
+    const { showsMatches } = await getOrganisation(tx, organisationId)
+    const hidden = asked ? await listDaysWithHiddenScore(tx, asked) : new Set<string>()
+    return {
+      ...graph,
+      days: graph.days.map((day) => toMyDayPoint(day, hidden.has(day.onDate))),
+      agreement: asked && showsMatches ? await sumAgreement(tx, asked, [...hidden]) : null,
+    }
   })
 }
 
