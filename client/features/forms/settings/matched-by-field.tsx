@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { FieldHint, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { hasAccessEnded } from '#shared/staff/has-access-ended.ts'
+import { SentenceChoice } from '../fields/sentence-choice.tsx'
 import { toggleId } from '../learners/learner-choice-edits.ts'
 import styles from './matched-by-field.module.css'
 
@@ -25,8 +25,10 @@ export function MatchedByField({ value, onChange }: Props) {
   const [isSome, setSome] = useState(value !== null)
   return (
     <FieldRow label={m.form_matched_by()} legend={m.form_matched_by_legend()}>
-      <ChoiceChips
-        chips={[
+      <SentenceChoice
+        label={m.form_matched_by_legend()}
+        lead={m.form_matched_by_lead()}
+        choices={[
           { value: 'anyone', label: m.form_matched_by_anyone() },
           { value: 'some', label: m.form_matched_by_some() },
         ]}

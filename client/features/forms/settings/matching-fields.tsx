@@ -1,10 +1,10 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldHint, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
 import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
 import { RequiredNumberField } from '../fields/required-number-field.tsx'
+import { SentenceChoice } from '../fields/sentence-choice.tsx'
 import { MatchedByField } from './matched-by-field.tsx'
 
 interface Props {
@@ -17,11 +17,15 @@ export function MatchingFields({ settings, onChange }: Props) {
   return (
     <>
       <FieldRow label={m.form_match_rate()} legend={m.form_match_rate_legend()}>
-        <ChoiceChips
-          chips={matchRates.map((rate) => ({ value: String(rate), label: matchRateLabel(rate) }))}
+        <SentenceChoice
+          label={m.form_match_rate_legend()}
+          lead={m.form_match_rate_lead()}
+          choices={matchRates.map((rate) => ({ value: String(rate), label: matchRateLabel(rate) }))}
           value={String(settings.matchRate)}
           onChange={(chosen) => onChange({ matchRate: Number(chosen) as MatchRate })}
-        />
+        >
+          {m.form_match_rate_of()}
+        </SentenceChoice>
         <FieldHint>{m.form_match_rate_hint()}</FieldHint>
       </FieldRow>
       <MatchedByField value={settings.matchedBy} onChange={(matchedBy) => onChange({ matchedBy })} />

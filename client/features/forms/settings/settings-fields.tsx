@@ -8,6 +8,7 @@ import { m } from '#client/words/messages.js'
 import { defaultFormSettings, type FormSettings } from '#shared/forms/form-settings.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { RequiredNumberField } from '../fields/required-number-field.tsx'
+import { SentenceChoice } from '../fields/sentence-choice.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useDraft, useFormEditor } from '../writing/form-editor-context.tsx'
 import { LearnerNotificationField } from './learner-notification-field.tsx'
@@ -133,26 +134,29 @@ function LateEntryField({ value, onChange }: Props) {
   if (value) lastHours.current = value.untilHours
   return (
     <FieldRow label={m.form_late()} legend={m.form_late_legend()}>
-      <ChoiceChips
-        chips={(['nobody', 'staff', 'learner-and-staff'] as const).map((who) => ({
+      <SentenceChoice
+        label={m.form_late_legend()}
+        lead={m.form_late_after()}
+        choices={(['nobody', 'staff', 'learner-and-staff'] as const).map((who) => ({
           value: who,
           label: whoWords[who](),
         }))}
         value={value?.by ?? 'nobody'}
         onChange={(by) => onChange(by === 'nobody' ? null : { by, untilHours: lastHours.current })}
-      />
-      {value && (
-        <RequiredNumberField
-          id="settings.lateEntry.untilHours"
-          label={m.form_late_hours()}
-          value={value.untilHours}
-          onChange={(untilHours) => onChange({ ...value, untilHours })}
-          min={1}
-          max={336}
-          unit={m.form_late_unit()}
-          hint={m.form_late_hint()}
-        />
-      )}
+      >
+        {value && (
+          <RequiredNumberField
+            id="settings.lateEntry.untilHours"
+            label={m.form_late_hours()}
+            value={value.untilHours}
+            onChange={(untilHours) => onChange({ ...value, untilHours })}
+            min={1}
+            max={336}
+            lead={m.form_late_for()}
+            unit={m.form_late_unit()}
+          />
+        )}
+      </SentenceChoice>
       {!value && <FieldHint>{m.form_late_nobody_hint()}</FieldHint>}
     </FieldRow>
   )
