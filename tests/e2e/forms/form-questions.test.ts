@@ -41,6 +41,10 @@ test('questions are written, advised on, split, ordered, doubled, deleted and ta
     await page.getByRole('button', { name, exact: typeof name === 'string' }).focus()
     await keyboard.press('Enter')
   }
+  const choose = async (number: number, item: string) => {
+    await press(`More for question ${number}`)
+    await page.getByRole('menuitem', { name: item }).press('Enter')
+  }
   const question = (number: number) => page.getByRole('textbox', { name: `Question ${number}`, exact: true })
 
   await press('Write the first question')
@@ -55,18 +59,21 @@ test('questions are written, advised on, split, ordered, doubled, deleted and ta
   await keyboard.press('Enter')
   await expect(question(3)).toBeFocused()
   await keyboard.type('I raised my hand.')
-  await press('Move question 3 up')
+  await choose(3, 'Move question 3 up')
   await expect(page.getByRole('status').filter({ hasText: 'Moved to place 2 of 3.' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'More for question 2' })).toBeFocused()
   await keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Move question 2 up' }).press('Enter')
   await expect
     .poll(() => questionsOf(page))
     .toEqual(['I raised my hand.', 'I sat down.', 'I started my work.'])
-  await expect(page.getByRole('button', { name: 'Move question 1 up' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'More for question 1' })).toBeFocused()
 
-  await press('Duplicate question 1')
-  await press('Delete question 2')
+  await choose(1, 'Duplicate question 1')
   await expect(question(2)).toBeFocused()
-  await press('Delete question 1')
+  await choose(2, 'Delete question 2')
+  await expect(question(2)).toBeFocused()
+  await choose(1, 'Delete question 1')
   await expect(page.getByText('Question 1 is deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().focus()
   await keyboard.press('Enter')
@@ -74,7 +81,7 @@ test('questions are written, advised on, split, ordered, doubled, deleted and ta
     .poll(() => questionsOf(page))
     .toEqual(['I raised my hand.', 'I sat down.', 'I started my work.'])
 
-  await press('Save question 1 to the bank')
+  await choose(1, 'Save question 1 to the bank')
   await expect(page.getByText('Question 1 is in the bank.')).toBeVisible()
   await press('From the bank')
   const dialog = page.getByRole('dialog')

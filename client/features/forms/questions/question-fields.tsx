@@ -32,7 +32,7 @@ const typeWords: Record<QuestionTypeName, () => string> = {
 
 /**
  * One question: its words with what is weak about them, how it is answered, its cue, and what can be done with it.
- * It is dragged by its number, moved by its buttons, and Enter begins the next one. Of forty, only the one that is
+ * It is dragged by its number, moved by its menu, and Enter begins the next one. Of forty, only the one that is
  * written in is drawn anew.
  */
 export const QuestionFields = memo(function QuestionFields(props: Props) {

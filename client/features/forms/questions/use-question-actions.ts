@@ -22,9 +22,6 @@ import {
 /** What takes the focus once the questions have changed. */
 export type QuestionFocusTarget = { place: number } | { control: string }
 
-export const moveQuestionButtonId = (questionId: string, by: -1 | 1) =>
-  `${by < 0 ? 'up' : 'down'}-${questionId}`
-
 /** What can be done with the questions of the form being written. It stays the same, so that rows need not be drawn anew. */
 export function useQuestionActions() {
   const { keeper, showQuestion } = useFormEditor()
@@ -67,7 +64,6 @@ export function useQuestionActions() {
         if (to < 0 || to >= questions().length) return
         keeper.change(moveQuestion(id, to))
         sayPlace(to)
-        setNext({ control: moveQuestionButtonId(id, by) })
       },
       duplicate(id: string) {
         if (isFull()) return
