@@ -199,7 +199,7 @@ export const screensByArea = {
         route: `${org}/student/detail`,
         differsByRole: true,
         about: ofLearner,
-        opens: ['learner_edit', 'tokens_correct', 'one_minute_code', 'cards_make_one'],
+        opens: ['learner_edit', 'friday_card', 'tokens_correct', 'one_minute_code', 'cards_make_one'],
       },
       {
         route: `${org}/student/detail`,

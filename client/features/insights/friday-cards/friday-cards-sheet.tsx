@@ -12,7 +12,8 @@ import styles from './friday-cards-sheet.module.css'
 import { countMetByDay, type LearnerWeek, summariseWeeks } from './summarise-weeks.ts'
 
 interface Props {
-  group: string
+  /** Left out where the week is of one learner alone. */
+  group?: string
   week: GroupWeek
   onClose: () => void
 }
@@ -26,23 +27,25 @@ export function FridayCardsSheet({ group, week, onClose }: Props) {
   const cards = weeks.filter(({ id }) => whose === 'each' || whose === id)
   return (
     <PrintSheet
-      title={m.friday_cards()}
+      title={group ? m.friday_cards() : m.friday_card()}
       says={m.friday_says()}
       choices={
         <>
-          <NativeSelect
-            aria-label={m.friday_whose()}
-            value={whose}
-            onChange={(event) => setWhose(event.currentTarget.value)}
-          >
-            <option value="each">{m.friday_each({ count: weeks.length })}</option>
-            <option value="class">{m.friday_class()}</option>
-            {weeks.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
+          {group && (
+            <NativeSelect
+              aria-label={m.friday_whose()}
+              value={whose}
+              onChange={(event) => setWhose(event.currentTarget.value)}
+            >
+              <option value="each">{m.friday_each({ count: weeks.length })}</option>
+              <option value="class">{m.friday_class()}</option>
+              {weeks.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
           <SegmentedChoice
             label={m.friday_look()}
             value={look}
@@ -56,7 +59,7 @@ export function FridayCardsSheet({ group, week, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {whose === 'class' ? (
+      {group && whose === 'class' ? (
         <ClassCard group={group} dates={dates} weeks={weeks} look={look} />
       ) : (
         <div className={styles.cards} data-alone={cards.length === 1 || undefined}>

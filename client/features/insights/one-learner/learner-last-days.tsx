@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
+import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { ScoreGraph } from '#client/staff-ui/graph/score-graph.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -15,6 +18,11 @@ import { toScoreGraphProps } from '../learner-days/to-score-graph-props.ts'
 import { Suggestions } from '../suggestions/suggestions.tsx'
 import styles from './learner-last-days.module.css'
 
+const LearnerFridayCard = lazyComponent(
+  () => import('../friday-cards/learner-friday-card.tsx'),
+  'LearnerFridayCard',
+)
+
 interface Props {
   learner: { id: string; name: string }
   mayChange: boolean
@@ -25,15 +33,26 @@ const shownDays = 10
 /** The last ten days of the form that the learner answered last: the graph, one sentence, and the next decision. */
 export function LearnerLastDays({ learner, mayChange }: Props) {
   const { data, isPending } = useQuery(learnerProgressQuery(learner.id))
+  const [isPrinting, setPrinting] = useState(false)
   if (isPending) return <DaysSkeleton />
   const form = data?.form
   if (!form || data.days.length === 0) return null
   const days = data.days.slice(-shownDays)
+  const lastScored = days.findLast(({ mark }) => mark === 'scored')
   return (
     <Section
       title={form.title}
       count={m.learner_at_last_days({ count: days.length })}
-      more={<TextLink {...learnerGraphLink(learner.id, form.id)}>{m.learner_at_all_days()}</TextLink>}
+      more={
+        <>
+          {lastScored && (
+            <Button size="xs" onClick={() => setPrinting(true)}>
+              {m.friday_card()}
+            </Button>
+          )}
+          <TextLink {...learnerGraphLink(learner.id, form.id)}>{m.learner_at_all_days()}</TextLink>
+        </>
+      }
     >
       <div className={styles.graph}>
         <ScoreGraph
@@ -43,6 +62,16 @@ export function LearnerLastDays({ learner, mayChange }: Props) {
       </div>
       <p className={styles.sentence}>{sentenceOf(learner.name, days)}</p>
       <Suggestions learner={learner} formId={form.id} mayChange={mayChange} />
+      {isPrinting && lastScored && (
+        <Suspense>
+          <LearnerFridayCard
+            learner={learner}
+            today={data.to}
+            onDate={lastScored.onDate}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
     </Section>
   )
 }
