@@ -207,6 +207,25 @@ test('sums are of everybody, however much of it the lists leave out', async () =
   expect(groups).toMatchObject([{ learners: 103, opened: 206, missed: 206 }])
 })
 
+test('what a closure excused has not opened for its group', async () => {
+  const { owner, addLearner, addGroup } = await createSchool(app)
+  const learner = await addLearner()
+  const group = await addGroup({ learners: [learner] })
+  clock.moveTo('2026-09-07T08:00')
+  await publishForm(app, owner, {
+    groupIds: [group!.id],
+    schedule: { periods: [{ name: 'First', time: '09:00' }] },
+  })
+  await openAt('2026-09-07T09:00')
+  clock.moveTo('2026-09-07T09:15')
+  const openedToday = async () =>
+    (await todayOf(owner)).groups.map(({ opened, missed }) => ({ opened, missed }))
+  expect(await openedToday()).toEqual([{ opened: 1, missed: 0 }])
+  const snow = { name: 'Snow', startsOn: '2026-09-07', endsOn: '2026-09-07', excusesBegun: true }
+  await as(owner).post('/api/organisation/closures', snow)
+  expect(await openedToday()).toEqual([{ opened: 0, missed: 0 }])
+})
+
 test('Today names the closure that keeps the hour shut', async () => {
   const { owner } = await createSchool(app)
   const closure = { startsOn: '2026-09-07', endsOn: '2026-09-07', fromTime: null, untilTime: '10:00' }

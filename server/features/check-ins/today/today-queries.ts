@@ -216,7 +216,7 @@ export async function listGroupsToday(tx: Tx, query: Query): Promise<TodayOvervi
       union all
       select c.learner_id, 0, count(c.learner_submitted_at), count(*), count(*) filter (where ${isMissed(query)}), 0, 0
         from occurrences o ${itsCheckIns}
-       where ${isOfDay(query)} and c.opens_at <= ${now} group by c.learner_id
+       where ${isOfDay(query)} and c.opens_at <= ${now} and ${isCounted} group by c.learner_id
       union all
       select d.learner_id, 0, 0, 0, 0, count(*) filter (where d.goal_met), count(*) from day_results d
        where ${settledOfDay(query)} group by d.learner_id),
