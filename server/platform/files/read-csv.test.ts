@@ -18,6 +18,7 @@ test.each([
   ['ends of line as Windows writes them', `${oneLearner.replaceAll('\n', '\r\n')}\r\n`],
   ['ends of line as old Macs wrote them', oneLearner.replaceAll('\n', '\r')],
   ['everything quoted', '"name","username","pin"\n"Mia","mia","2468"'],
+  ['each line quoted as one cell', '"name,username,pin"\n"Mia,mia,2468"'],
   ['blank lines', `\n\n${oneLearner}\n\n   \n,,\n`],
 ])('a list with %s is read, however it is cut', async (_, csv) => {
   const rows = [

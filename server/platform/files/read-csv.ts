@@ -31,7 +31,8 @@ export async function* readCsv(
   text: Iterable<string> | AsyncIterable<string>,
   mostRows: number,
 ): AsyncGenerator<CsvRecord> {
-  const { head, whole } = await peek(withPlainEnds(text))
+  const given = await peek(withPlainEnds(text))
+  const { head, whole } = isOfQuotedLines(given.head) ? await peek(withoutQuotesOfLines(given.whole)) : given
   const named = /^"?sep=(.)"?\n/i.exec(head)?.[1]
   const delimiter = named ?? delimiterOf(head)
   const { parse } = await import('csv-parse')
@@ -64,6 +65,29 @@ async function* withPlainEnds(text: Iterable<string> | AsyncIterable<string>): A
     }
     yield rest.replace(/\r\n?/g, '\n')
   }
+}
+
+const quotedLine = /^"(?:[^"]|"")*"$/
+
+/** A list that was saved once more by a program that took each of its lines for one cell. */
+function isOfQuotedLines(head: string): boolean {
+  const lines = head.trim().split('\n').slice(0, linesToLookAt)
+  const [first = ''] = lines
+  return /[,;\t|]/.test(first) && lines.every((line) => quotedLine.test(line) && /[,;\t|]/.test(line))
+}
+
+async function* withoutQuotesOfLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  const bare = (line: string) => (quotedLine.test(line) ? line.slice(1, -1).replaceAll('""', '"') : line)
+  for await (const piece of text) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    yield lines.map((line) => `${bare(line)}\n`).join('')
+    if (rest.length <= lettersToLookAt) continue
+    yield rest
+    rest = ''
+  }
+  yield bare(rest)
 }
 
 const linesToLookAt = 20
