@@ -298,6 +298,7 @@ test.each<[string, string[], RosterColumn | null, ColumnDoubt[]]>([
   ['Account enabled', ['TRUE'], 'status', []],
   ['Pupil code', ['P1', 'P2'], null, []],
   ['Code', ['2468', '1357'], 'pin', ['columns']],
+  ['PIN', ['="0123"', 'x'], 'pin', []],
   ['Who', ['Teacher', 'Student'], 'role', ['role']],
   ['Who', ['Enrolled', 'Withdrawn'], 'status', ['status']],
   ['Type', ['Day', 'Boarder', 'Staff'], null, []],

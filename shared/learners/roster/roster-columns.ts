@@ -92,7 +92,8 @@ function guessColumns(header: readonly string[], rows: Rows): (Guess | null)[] {
     if (!meaning) return guessByValues(heading, values, certain)
     if (!meaning.isCertain && certain.has(meaning.column)) return null
     const column = meaning.isWholeOrHalf ? partOfName(certain) : meaning.column
-    if (!areMostly(values, canBe[column] ?? (() => true))) return null
+    const isOfColumn = (meaning.isCertain ? null : canBePerhaps[column]) ?? canBe[column]
+    if (isOfColumn && !areMostly(values, isOfColumn)) return null
     if (column === 'familyFirst' && hasWholeName(certain)) return null
     if (column === 'status') return guessStatus(heading, values)
     if (column === 'role' && values.length > 0 && values.every((value) => /^\d+$/.test(value)))
@@ -121,7 +122,6 @@ const hasWholeName = (certain: ReadonlySet<RosterColumn>) => certain.has('name')
 
 /** What the values of a column have to be, so that it is not another of that heading. */
 const canBe: Partial<Record<RosterColumn, (value: string) => boolean>> = {
-  pin: (value) => /^\d[\d ]{2,}$/.test(value),
   entryDate: canBeDay,
   exitDate: canBeDay,
 }
@@ -140,6 +140,9 @@ function guessStatus(heading: string, values: readonly string[]): Guess | null {
 function canBeDay(value: string): boolean {
   return readListDay(value) !== null || /^(?:n\/?a|none|null|[-–—.0/ ]+)$/i.test(value)
 }
+
+/** Below headings that often mean something else. */
+const canBePerhaps: typeof canBe = { pin: (value) => /^\d[\d ]{2,}$/.test(value) }
 
 const knownShare = 0.8
 

@@ -272,6 +272,14 @@ test('a number that a spreadsheet is told to be a text is read without its sign,
   expect(line).toMatchObject({ read: { row: { username: '00123', email: '' }, faults: [] }, pin: '0042' })
 })
 
+test('a line that ends with the last heading is whole, whatever stands empty behind it', () => {
+  const trailing = readRosterColumns(['name', 'username', '', ''])
+  const faultsAt = (...cells: string[]) =>
+    readRosterRow({ line: 2, cells }, trailing, { today }).read.faults.map(({ reason }) => reason)
+  expect(faultsAt('Mia', 'mia')).toEqual([])
+  expect(faultsAt('Mia')).toEqual(['too-few-columns'])
+})
+
 test('groups in several columns are all the learner’s', () => {
   const several = readRosterColumns(['name', 'username', 'Class 1', 'Class 2', 'Class 3'])
   const cells = ['Mia', 'mia', '3A', '', 'Choir']

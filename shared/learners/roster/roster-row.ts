@@ -99,7 +99,7 @@ export function readRosterRow(
     })),
   })
   const faults = [
-    ...findRowFaults(cells, read.length),
+    ...findRowFaults(cells, read),
     ...findRoleFaults(cell('role')),
     ...findStatusFaults(cell('status'), read[positions.status ?? -1]?.heading),
     ...findDayFaults('exitDate', cell('exitDate'), dayOrder, (day) => toLeavingFault(day, options.today)),
@@ -123,10 +123,11 @@ export const reasonsAlone: ReadonlySet<RosterFault['reason']> = new Set<RosterFa
   'begins-later',
 ])
 
-function findRowFaults(cells: readonly string[], width: number): RosterFault[] {
+function findRowFaults(cells: readonly string[], read: RosterColumns['read']): RosterFault[] {
   if (isTotalRow(cells)) return [createRosterFault('row', 'not-a-learner', cells.find(tidy)!)]
-  if (cells.length < width) return [createRosterFault('row', 'too-few-columns', '')]
-  const surplus = cells.slice(width).find(tidy)
+  const leastCells = read.findLastIndex(({ heading }) => heading !== '') + 1
+  if (cells.length < leastCells) return [createRosterFault('row', 'too-few-columns', '')]
+  const surplus = cells.slice(read.length).find(tidy)
   return surplus === undefined ? [] : [createRosterFault('row', 'too-many-columns', surplus)]
 }
 

@@ -34,7 +34,10 @@ const leftWords = words(left)
 const laterWords = words(later)
 const yesWords = words(yes)
 const noWords = words(no)
+const hereQuestions = words(hereHeadings)
 const leftQuestions = words(leftHeadings)
+const marks = /^\s*[x✓✔☑✅•*]\s*$/iu
+const crosses = /^\s*[✗✘❌☐]\s*$/u
 
 export type RosterStatus = 'here' | 'left' | 'later'
 
@@ -58,9 +61,12 @@ const plain = (status: string) =>
  * null where we cannot tell. What *yes* and numbers mean is for the heading to say.
  */
 export function readRosterStatus(status: string, heading = ''): RosterStatus | null {
+  const about = normaliseHeading(heading.normalize('NFD')).replace(/^(?:student|pupil|learner)(?=.)/, '')
+  const isQuestion = leftQuestions.has(about) || hereQuestions.has(about)
+  if (isQuestion && marks.test(status)) return leftQuestions.has(about) ? 'left' : 'here'
+  if (isQuestion && crosses.test(status)) return leftQuestions.has(about) ? 'here' : 'left'
   const word = plain(status)
   if (word === '') return 'here'
-  const about = normaliseHeading(heading.normalize('NFD')).replace(/^(?:student|pupil|learner)(?=.)/, '')
   const isNumber = /^-?\d+$/.test(status.trim())
   if (isNumber && codes[about]) return codes[about][status.trim()] ?? null
   const isYes = yesWords.has(word) || status.trim() === '1'
