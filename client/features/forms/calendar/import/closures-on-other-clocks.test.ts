@@ -243,7 +243,7 @@ test.each([
   const timed = eventOf(`DTSTART;TZID="${name}":20261203T123000`, 'RRULE:FREQ=DAILY;COUNT=2')
   const whole = eventOf(`DTSTART;TZID="${name}":20261204T000000`, `DTEND;TZID="${name}":20261205T000000`)
   const { closures, guessed } = readClosures(calendarOf([...described, ...timed, ...whole]))
-  expect(closures.map(({ fromTime }) => fromTime)).toEqual(['12:30', '12:30', null])
+  expect(closures.map(({ fromTime }) => fromTime)).toEqual(['12:30', null, '12:30'])
   expect(guessed).toEqual({ events: 1, zones: [name] })
 })
 
