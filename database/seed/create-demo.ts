@@ -20,7 +20,7 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import { demoWeekCount } from '#shared/auth/demo-school.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
+import { addCalendarDays, dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
 import { demoCredentials } from './demo-credentials.ts'
 import { type DemoForm, demoForms } from './demo-forms.ts'
@@ -126,8 +126,8 @@ const firstDayOf = (day: string) =>
   dayToDate(dateToDay(day) - weekdayOfDay(dateToDay(day)) - (demoWeekCount - 1) * 7)
 
 const spanOf = (firstDay: string, from: number, length: number) => ({
-  startsOn: dayToDate(dateToDay(firstDay) + from),
-  endsOn: dayToDate(dateToDay(firstDay) + from + length),
+  startsOn: addCalendarDays(firstDay, from),
+  endsOn: addCalendarDays(firstDay, from + length),
 })
 
 async function createSchool(runtime: Runtime, id?: string) {

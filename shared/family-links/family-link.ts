@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay, id, instant, singleLine } from '../fields.ts'
-import { dateToDay, dayToDate } from '../time/calendar-day.ts'
+import { addCalendarDays } from '../time/calendar-day.ts'
 
 /** As many as a printed page has room for. */
 export const maxFamilyForms = 6
@@ -47,7 +47,7 @@ const daysUsual = 90
 const daysAtMost = 365
 
 /** The last day of a link that is given on a day, both `YYYY-MM-DD`, where nothing else is wanted. */
-export const defaultLinkExpiry = (today: string): string => dayToDate(dateToDay(today) + daysUsual)
+export const defaultLinkExpiry = (today: string): string => addCalendarDays(today, daysUsual)
 
 /** The latest day on which a link that is given on a day can be opened, both `YYYY-MM-DD`. */
-export const latestLinkExpiry = (today: string): string => dayToDate(dateToDay(today) + daysAtMost)
+export const latestLinkExpiry = (today: string): string => addCalendarDays(today, daysAtMost)

@@ -1,4 +1,4 @@
-import { dateToDay, dayToDate } from '../time/calendar-day.ts'
+import { addCalendarDays } from '../time/calendar-day.ts'
 
 const daysUsual = 365
 const daysAtMost = 2 * 365
@@ -7,7 +7,7 @@ const daysAtMost = 2 * 365
 export const keyExpiryWarningDays = 14
 
 /** The last day of a key that is made on a day, both `YYYY-MM-DD`, where nothing else is wanted. */
-export const defaultKeyExpiry = (today: string): string => dayToDate(dateToDay(today) + daysUsual)
+export const defaultKeyExpiry = (today: string): string => addCalendarDays(today, daysUsual)
 
 /** The latest day on which a key that is made on a day can be used, both `YYYY-MM-DD`. */
-export const latestKeyExpiry = (today: string): string => dayToDate(dateToDay(today) + daysAtMost)
+export const latestKeyExpiry = (today: string): string => addCalendarDays(today, daysAtMost)

@@ -1,5 +1,5 @@
 import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
 import { type BenchEnvironment, median, prepareBenchEnvironment } from './support/bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from './support/bench-school.ts'
@@ -19,7 +19,7 @@ export async function run() {
     const ours: number[] = []
     const floor: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const onDate = dayToDate(dateToDay(startsOn) + round)
+      const onDate = addCalendarDays(startsOn, round)
       ours.push(await openDay(ground, onDate))
       floor.push(await copyDay(ground, onDate))
     }
@@ -43,7 +43,7 @@ export async function run() {
 
 async function prepareSchedules({ runtime }: BenchEnvironment): Promise<string> {
   const { onDate } = localTimeAt(runtime.clock.now(), timeZone)
-  const startsOn = dayToDate(dateToDay(onDate) + 1)
+  const startsOn = addCalendarDays(onDate, 1)
   for (let school = 0; school < organisations; school++) {
     const { owner, groupId } = await createBenchSchool(runtime, learnersEach)
     for (let form = 0; form < formsEach; form++) await publishBenchForm(owner, { groupId, startsOn, time })

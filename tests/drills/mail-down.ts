@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
 import { prepareBenchEnvironment } from '#tests/bench/support/bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
@@ -29,7 +29,7 @@ export async function run({ learnerCount } = full) {
 
     const { owner, groupId } = await createBenchSchool(ground.runtime, learnerCount)
     const { onDate } = localTimeAt(ground.runtime.clock.now(), zone)
-    const tomorrow = dayToDate(dateToDay(onDate) + 1)
+    const tomorrow = addCalendarDays(onDate, 1)
     await publishBenchForm(owner, { groupId, startsOn: tomorrow, time: '09:00' })
     const clock = join(folder, 'clock')
     writeFileSync(clock, localTimeToInstant(tomorrow, '09:00', zone).toISOString())

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createChildEnvironment } from '#server/platform/settings.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
 import { prepareBenchEnvironment } from '#tests/bench/support/bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
@@ -77,7 +77,7 @@ export async function run({ organisations, formsEach, learnersEach, workerCount,
 
   async function prepare(): Promise<string> {
     const { onDate: today } = localTimeAt(ground.runtime.clock.now(), 'Europe/London')
-    const startsOn = dayToDate(dateToDay(today) + 1)
+    const startsOn = addCalendarDays(today, 1)
     for (let school = 0; school < organisations; school++) {
       const { owner, groupId } = await createBenchSchool(ground.runtime, learnersEach)
       for (let form = 0; form < formsEach; form++)

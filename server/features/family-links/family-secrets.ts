@@ -2,7 +2,7 @@ import { hashPassword } from '#server/features/auth/passwords/password.ts'
 import { generateToken, hashToken } from '#server/features/auth/sessions/token.ts'
 import { generateTypableCode } from '#server/features/auth/sign-in/generate-typable-code.ts'
 import type { Context, TenantContext, Tx } from '#server/kernel/context.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeToInstant } from '#shared/time/local-time.ts'
 
 /** What opens a family's page, as it is told once, and what is kept of it. */
@@ -34,7 +34,7 @@ export async function saveFamilyLinkSecret(
   { secretHash }: FamilyLinkSecrets,
   { id: linkId, endsOn, timeZone }: KeyedLink,
 ): Promise<void> {
-  const expiresAt = localTimeToInstant(dayToDate(dateToDay(endsOn) + 1), '00:00', timeZone)
+  const expiresAt = localTimeToInstant(addCalendarDays(endsOn, 1), '00:00', timeZone)
   await tx
     .insertInto('familySecrets')
     .values({ organisationId, linkId, secretHash, expiresAt })

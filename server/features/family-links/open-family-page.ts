@@ -11,7 +11,7 @@ import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import { createDayPoints } from '#shared/insights/create-day-points.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { findFamilyLinkBySecret, normaliseFamilyCode } from './family-secrets.ts'
 import { findOpenFamilyLink, listFamilyLinkForms, lockOpenFamilyLink } from './queries.ts'
@@ -53,7 +53,7 @@ function readPage(ctx: SystemContext, link: OpenLink): Promise<FamilyPage> {
     const { name, timeZone, paperSize } = await getOrganisation(tx, organisationId)
     const forms = await listFamilyLinkForms(tx, organisationId, linkId)
     const to = localTimeAt(now, timeZone).onDate
-    const from = dayToDate(dateToDay(to) - weeksShown * 7 + 1)
+    const from = addCalendarDays(to, 1 - weeksShown * 7)
     const formIds = forms.map(({ id }) => id)
     const days = await listFormDays(tx, { organisationId, learnerId, formIds, from, to }, now)
     await tx

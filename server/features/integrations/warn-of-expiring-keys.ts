@@ -5,7 +5,7 @@ import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { keyExpiryWarningDays } from '#shared/integrations/key-expiry.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays, dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 
 import { queueIntegrationNotices } from './integration-notices.ts'
@@ -32,7 +32,7 @@ async function warnOfEnds(ctx: SystemContext): Promise<void> {
       .where('revokedAt', 'is', null)
       .where('warnedAt', 'is', null)
       .where('endsOn', '>=', today)
-      .where('endsOn', '<=', dayToDate(dateToDay(today) + keyExpiryWarningDays))
+      .where('endsOn', '<=', addCalendarDays(today, keyExpiryWarningDays))
       .returning('id')
       .execute()
     await queueIntegrationNotices(

@@ -7,7 +7,7 @@ import { isPlanOfLearner } from '#shared/forms/learners/plan-of-learner.ts'
 import { findFullDayClosure } from '#shared/forms/recurrence/closures.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import type { PaperQuestionSet } from '#shared/paper-cards/endpoints.ts'
-import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
+import { addCalendarDays, dateToDay, weekdayOfDay } from '#shared/time/calendar-day.ts'
 
 export interface FormOnPaper extends DateSpan {
   organisationId: string
@@ -74,4 +74,4 @@ const isSchoolDay = (onDate: string, dates: readonly string[]) =>
   dates.length === 1 || weekdayOfDay(dateToDay(onDate)) < 5
 
 const datesOf = ({ from, to }: DateSpan): string[] =>
-  Array.from({ length: dateToDay(to) - dateToDay(from) + 1 }, (_, days) => dayToDate(dateToDay(from) + days))
+  Array.from({ length: dateToDay(to) - dateToDay(from) + 1 }, (_, days) => addCalendarDays(from, days))

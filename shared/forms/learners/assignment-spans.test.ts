@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateToDay, dayToDate } from '../../time/calendar-day.ts'
+import { addCalendarDays } from '../../time/calendar-day.ts'
 import {
   type AssignmentOverrides,
   type AssignmentSpan,
@@ -16,7 +16,7 @@ const span = (startsOn: string, endsOn: string | null, terms: AssignmentOverride
   endsOn,
   ...terms,
 })
-const on = (day: number) => dayToDate(dateToDay('2026-09-07') + day)
+const on = (day: number) => addCalendarDays('2026-09-07', day)
 const at = (spans: readonly AssignmentSpan[], date: string) =>
   spans.filter(({ startsOn, endsOn }) => startsOn <= date && (endsOn === null || date <= endsOn))
 

@@ -1,4 +1,4 @@
-import { dateToDay, dayToDate } from '../../time/calendar-day.ts'
+import { addCalendarDays } from '../../time/calendar-day.ts'
 import type { LearnerOverride } from '../drafts/form-draft.ts'
 
 /** What holds for one learner on a form; null where the form's own holds. */
@@ -19,7 +19,7 @@ export function changeAssignmentSpans(
   from: string,
   terms: AssignmentOverrides | null,
 ): AssignmentSpan[] {
-  const dayBefore = dayToDate(dateToDay(from) - 1)
+  const dayBefore = addCalendarDays(from, -1)
   const before = spans.map((span) => (reaches(span, from) ? { ...span, endsOn: dayBefore } : span))
   if (!terms) return before
   const goesOn = before.find(
@@ -47,7 +47,7 @@ export function findAssignmentPeriod(
   if (!found) return null
   const isBroken = (place: number) => {
     const end = held[place - 1]?.endsOn
-    return !end || dayToDate(dateToDay(end) + 1) !== held[place]!.startsOn
+    return !end || addCalendarDays(end, 1) !== held[place]!.startsOn
   }
   let first = at
   while (!isBroken(first)) first -= 1

@@ -1,4 +1,4 @@
-import { dateToDay, dayToDate } from '../../time/calendar-day.ts'
+import { addCalendarDays } from '../../time/calendar-day.ts'
 
 /** Dates on which nothing opens, both ends included; a time leaves a part of the first or the last of them open. */
 export interface Closure {
@@ -33,8 +33,8 @@ export function findClosureOnDate<Closed extends Span>(
 /** What a closure shuts from first to last minute; null where that is no date. */
 export function toFullDayClosure<Closed extends Span>(closure: Closed): Closed | null {
   const { startsOn, endsOn, fromTime, untilTime } = closure
-  const first = fromTime === null ? startsOn : dayToDate(dateToDay(startsOn) + 1)
-  const last = untilTime === null ? endsOn : dayToDate(dateToDay(endsOn) - 1)
+  const first = fromTime === null ? startsOn : addCalendarDays(startsOn, 1)
+  const last = untilTime === null ? endsOn : addCalendarDays(endsOn, -1)
   return first <= last ? { ...closure, startsOn: first, endsOn: last, fromTime: null, untilTime: null } : null
 }
 

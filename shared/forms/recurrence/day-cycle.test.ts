@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateToDay, dayToDate, weekdayOfDay } from '../../time/calendar-day.ts'
+import { addCalendarDays, dateToDay, dayToDate, weekdayOfDay } from '../../time/calendar-day.ts'
 import { type Closure, findFullDayClosure } from './closures.ts'
 import { type DayCycle, findDayLabel } from './day-cycle.ts'
 import { listNextOpenings } from './openings.ts'
@@ -20,10 +20,9 @@ const closed = (startsOn: string, endsOn = startsOn): Closure => ({
   untilTime: null,
 })
 const labels = (cycle: DayCycle, closures: Closure[], from: string, days: number) =>
-  Array.from(
-    { length: days },
-    (_, n) => findDayLabel(cycle, closures, dayToDate(dateToDay(from) + n)) ?? '-',
-  ).join('')
+  Array.from({ length: days }, (_, n) => findDayLabel(cycle, closures, addCalendarDays(from, n)) ?? '-').join(
+    '',
+  )
 
 test.each<[string, Partial<DayCycle>, Closure[], string]>([
   ['take turns on school days, and weekends have none', {}, [], 'ABABA--BABAB--A'],

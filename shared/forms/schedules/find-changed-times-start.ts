@@ -1,4 +1,4 @@
-import { dateToDay, dayToDate } from '../../time/calendar-day.ts'
+import { addCalendarDays } from '../../time/calendar-day.ts'
 
 interface Changing {
   /** The local date that was asked for; null for as soon as can be. */
@@ -15,6 +15,6 @@ interface Changing {
  */
 export function findChangedTimesStart({ from, today, openedOn }: Changing): string {
   const wanted = from && from > today ? from : today
-  const dayAfter = openedOn && dayToDate(dateToDay(openedOn) + 1)
+  const dayAfter = openedOn && addCalendarDays(openedOn, 1)
   return dayAfter && dayAfter > wanted ? dayAfter : wanted
 }

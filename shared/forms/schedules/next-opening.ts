@@ -1,4 +1,4 @@
-import { dateToDay, dayToDate, lastCalendarDate } from '../../time/calendar-day.ts'
+import { addCalendarDays, lastCalendarDate } from '../../time/calendar-day.ts'
 import { localTimeToInstant } from '../../time/local-time.ts'
 import { type Closure, findClosureAtTime } from '../recurrence/closures.ts'
 import { findFullCancellationDate, listMovedExceptions, type OpeningSlot } from '../recurrence/exceptions.ts'
@@ -112,7 +112,7 @@ function isAfter(opening: Opened, last: Opened): boolean {
 
 // Its last day may be closed in part, and is then walked.
 function endOf({ endsOn, untilTime }: Closure, { timeZone }: OpeningTimes): Date {
-  return localTimeToInstant(untilTime === null ? dayToDate(dateToDay(endsOn) + 1) : endsOn, '00:00', timeZone)
+  return localTimeToInstant(untilTime === null ? addCalendarDays(endsOn, 1) : endsOn, '00:00', timeZone)
 }
 
 function instantOfPlace(times: OpeningTimes, { onDate, slot }: OpeningSlot): Date {

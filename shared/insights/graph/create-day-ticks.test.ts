@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dateToDay, dayToDate } from '../../time/calendar-day.ts'
+import { addCalendarDays } from '../../time/calendar-day.ts'
 import { createDayTicks } from './create-day-ticks.ts'
 
 const daysFrom = (first: string, count: number) =>
-  Array.from({ length: count }, (_, at) => dayToDate(dateToDay(first) + at))
+  Array.from({ length: count }, (_, at) => addCalendarDays(first, at))
 
 test.each<[string, string[], number, string[]]>([
   ['each of a few days', daysFrom('2026-09-29', 4), 40, ['29', '30', '1', '2']],

@@ -1,6 +1,6 @@
 import type { RecurrenceRule } from '#shared/forms/recurrence/rule.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays, dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
 
 export interface RuleQuery {
   rule: RecurrenceRule
@@ -31,7 +31,7 @@ export function mixedRecurrenceRules(count: number): RuleQuery[] {
   const ends: (() => Partial<RecurrenceRule>)[] = [
     () => ({}),
     () => ({ count: 20 + below(180) }),
-    () => ({ until: dayToDate(dateToDay('2027-01-01') + below(1000)) }),
+    () => ({ until: addCalendarDays('2027-01-01', below(1000)) }),
   ]
   return Array.from({ length: count }, (_, index) => {
     const start = dateToDay('2022-08-01') + below(1500)

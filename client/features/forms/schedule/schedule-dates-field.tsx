@@ -2,7 +2,7 @@ import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { DayField } from '../fields/day-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
@@ -32,7 +32,7 @@ export function ScheduleDatesField({
   function endBy(chosen: End) {
     if (chosen === 'never') changeRule(endless)
     else if (chosen === 'count') changeRule({ ...endless, count: datesCounted })
-    else if (startsOn) changeRule({ ...endless, until: dayToDate(dateToDay(startsOn) + daysUntil) })
+    else if (startsOn) changeRule({ ...endless, until: addCalendarDays(startsOn, daysUntil) })
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 
 export interface WeekTotals {
   /** Its Monday. */
@@ -34,5 +34,5 @@ export function weeklyTotals(days: readonly DayPoint[]): WeekTotals[] {
 
 function mondayOf(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return dayToDate(dateToDay(date) - ((weekday + 6) % 7))
+  return addCalendarDays(date, -((weekday + 6) % 7))
 }

@@ -1,6 +1,6 @@
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import type { ResultTotals } from '#shared/insights/results/result-totals.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays, dateToDay } from '#shared/time/calendar-day.ts'
 
 type Week = Results['weeks'][number]
 
@@ -24,7 +24,7 @@ export function withEmptyWeeks(weeks: readonly Week[]): { monday: string; week: 
   if (!first || !last) return []
   const count = (dateToDay(last.from) - dateToDay(first.from)) / 7 + 1
   return Array.from({ length: count }, (_, place) => {
-    const monday = dayToDate(dateToDay(first.from) + place * 7)
+    const monday = addCalendarDays(first.from, place * 7)
     return { monday, week: known.get(monday) ?? null }
   })
 }

@@ -16,7 +16,7 @@ import { maxLateHours } from '#shared/forms/form-settings.ts'
 import { calculateGoalInPoints } from '#shared/forms/goal.ts'
 import { toShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { calculatePossiblePoints } from '#shared/forms/points.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { toLearnerScoreDto } from '../day-results/to-learner-score-dto.ts'
 import { checkInsPolicy } from '../policy.ts'
@@ -170,7 +170,7 @@ async function listMine(tx: Tx, { organisationId, actor, now }: ActingLearner, t
     )
     .where('c.organisationId', '=', organisationId)
     .where('c.learnerId', '=', actor.learnerId)
-    .where('c.onDate', '>=', dayToDate(dateToDay(today) - daysBack))
+    .where('c.onDate', '>=', addCalendarDays(today, -daysBack))
     .where((where) =>
       where.or([where('c.onDate', '=', today), where('c.closesAt', '>', now), takenLate(now)]),
     )

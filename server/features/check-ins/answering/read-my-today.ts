@@ -13,7 +13,7 @@ import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { calculatePossiblePoints } from '#shared/forms/points.ts'
 import { findFullDayClosure } from '#shared/forms/recurrence/closures.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { toLearnerScoreDto } from '../day-results/to-learner-score-dto.ts'
 import { checkInsPolicy } from '../policy.ts'
@@ -32,7 +32,7 @@ export async function readMyToday(ctx: LearnerContext): Promise<MyToday> {
     const { timeZone, showsMatches } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(ctx.now, timeZone).onDate
     const monday = mondayOf(today)
-    const lately = await listOpened(tx, ctx, dayToDate(dateToDay(today) - daysBefore))
+    const lately = await listOpened(tx, ctx, addCalendarDays(today, -daysBefore))
     const opened = lately.filter(({ onDate }) => onDate >= monday)
     const shown = withShownScore(opened)
     const ahead = await listAhead(tx, ctx, today)
@@ -111,7 +111,7 @@ async function listAhead(tx: Tx, ctx: LearnerContext, today: string): Promise<Pl
   const forms = await listLearnerPlans(tx, organisationId, { learnerId, today, locale })
   const openings = await listOpeningsForLearner(ctx, tx, forms, {
     from: today,
-    to: dayToDate(dateToDay(today) + daysAhead - 1),
+    to: addCalendarDays(today, daysAhead - 1),
     scope: { everyone: true, asker: null },
     learner: learnerId,
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 
 interface BegunOpening {
@@ -18,8 +18,8 @@ export async function listBegunOpenings(
 ): Promise<BegunOpening[]> {
   const { rows } = await sql<{ id: string; opensAt: Date; timeZone: string }>`
     select distinct o.id, o.opens_at, s.time_zone
-      from unnest(${spans.map(({ startsOn }) => dayBeside(startsOn, -1))}::date[],
-                  ${spans.map(({ endsOn }) => dayBeside(endsOn, 2))}::date[]) as span (first, beyond)
+      from unnest(${spans.map(({ startsOn }) => addCalendarDays(startsOn, -1))}::date[],
+                  ${spans.map(({ endsOn }) => addCalendarDays(endsOn, 2))}::date[]) as span (first, beyond)
       join occurrences o on o.organisation_id = ${organisationId} and o.closes_at > span.first
        and o.opens_at >= span.first and o.opens_at < span.beyond and o.opens_at <= ${now}
       join schedules s on s.organisation_id = o.organisation_id and s.id = o.schedule_id
@@ -28,4 +28,3 @@ export async function listBegunOpenings(
 }
 
 // A zone can be a day away from the database's clock.
-const dayBeside = (date: string, days: number) => dayToDate(dateToDay(date) + days)

@@ -5,7 +5,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { RecentCheckIns } from '#shared/check-ins/endpoints.ts'
 import type { ExcuseReason } from '#shared/check-ins/staff-action.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { checkInColumns } from '../queries.ts'
@@ -24,7 +24,7 @@ export async function readRecentCheckIns(
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
-    const from = dayToDate(dateToDay(today) - daysBack)
+    const from = addCalendarDays(today, -daysBack)
     const asked = { organisationId, learnerId, from }
     return {
       today,

@@ -8,7 +8,7 @@ import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import { listUpcomingOpenings } from '#shared/forms/calendar/calendar.ts'
 import { type CalendarEvent, renderIcalendar } from '#shared/forms/calendar/icalendar.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
@@ -28,7 +28,7 @@ export async function readCalendarFeed(base: Context, { secret }: { secret: stri
   return withOrganisation(ctx, async (tx) => {
     const { name, timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
-    const span = { from: dayToDate(dateToDay(today) - daysBack), to: dayToDate(dateToDay(today) + daysAhead) }
+    const span = { from: addCalendarDays(today, -daysBack), to: addCalendarDays(today, daysAhead) }
     const forms = new Map(
       (await listPublishedForms(tx, organisationId, scope)).map((form) => [form.id, form]),
     )

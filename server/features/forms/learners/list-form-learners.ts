@@ -6,7 +6,7 @@ import type { LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
 import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
 import { createRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
 import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { finishedCheckInCondition } from '../library/library-queries.ts'
 import { listFormSchedules } from '../schedules/schedule-queries.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
@@ -46,8 +46,8 @@ export async function listFormLearners(
   const goals = new Map(
     assigned.map((learner) => [learner.learnerId, learner.goalPercentage ?? goalPercentage]),
   )
-  const since = dayToDate(dateToDay(today) - daysShown + 1)
-  const lately = dayToDate(dateToDay(today) - daysLately + 1)
+  const since = addCalendarDays(today, 1 - daysShown)
+  const lately = addCalendarDays(today, 1 - daysLately)
   const { rows } = await sql<LearnerRow>`
     with asked as (
       select unnest(${[...goals.keys()]}::uuid[]) as learner_id

@@ -6,7 +6,7 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { type AccessScope, permit } from '#server/kernel/permit.ts'
 import type { LearnerRecentScore } from '#shared/forms/library/library-endpoints.ts'
 import { maxRecentDays, recentScoreWeeks } from '#shared/forms/library/recent-score.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { formsPolicy } from '../policy.ts'
 import { assertFormInScope } from './forms-in-scope.ts'
@@ -47,7 +47,7 @@ async function listRecentScores(
   scope: AccessScope,
   { formId, learnerIds, today }: Query,
 ): Promise<LearnerRecentScore[]> {
-  const since = dayToDate(dateToDay(today) - 7 * recentScoreWeeks + 1)
+  const since = addCalendarDays(today, 1 - 7 * recentScoreWeeks)
   const { rows } = await sql<LearnerRecentScore>`
     select l.id, shown_name(l) as name, sum(lately.earned)::int as earned, sum(lately.possible)::int as possible
       from learners l

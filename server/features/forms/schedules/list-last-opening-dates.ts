@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 
 interface Query {
   formId: string
@@ -16,7 +16,7 @@ export async function listLastOpeningDates(
 ): Promise<Map<string, string>> {
   if (learnerIds.length === 0) return new Map()
   // No zone is more than a day behind.
-  const since = dayToDate(dateToDay(now.toISOString().slice(0, 10)) - 1)
+  const since = addCalendarDays(now.toISOString().slice(0, 10), -1)
   const { rows } = await sql<{ learnerId: string; onDate: string }>`
     select opened.learner_id, max(opened.on_date) as on_date
       from (select c.learner_id, o.on_date

@@ -8,7 +8,7 @@ import type { AccessScope } from '#server/kernel/permit.ts'
 import { maxRecentDays, recentScoreWeeks } from '#shared/forms/library/recent-score.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/learner-list-order.ts'
 import type { ConsentFilter } from '#shared/learners/consent-status.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 
 export interface LearnerListFilter {
   search?: string
@@ -84,7 +84,7 @@ export function buildLearnerListConditions(
 
 /** The figures of a learner `l`, a row each. */
 function figuresOf(organisationId: string, today: string): Record<Figures, RawBuilder<unknown>> {
-  const since = dayToDate(dateToDay(today) - 7 * recentScoreWeeks + 1)
+  const since = addCalendarDays(today, 1 - 7 * recentScoreWeeks)
   const isRecent = sql`organisation_id = ${organisationId} and learner_id = l.id and on_date between ${since} and ${today}`
   return {
     scored: sql`(
@@ -135,4 +135,4 @@ const quiet = (organisationId: string, today: string, now: Date) => sql`coalesce
   select bool_and(c.learner_submitted_at is null)
     from check_ins c
    where c.organisation_id = ${organisationId} and c.learner_id = l.id
-     and c.on_date between ${dayToDate(dateToDay(today) - quietDays + 1)} and ${today} and ${finishedCheckInCondition(now)}), false)`
+     and c.on_date between ${addCalendarDays(today, 1 - quietDays)} and ${today} and ${finishedCheckInCondition(now)}), false)`

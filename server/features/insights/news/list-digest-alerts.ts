@@ -6,7 +6,7 @@ import {
   isCheckInOverRated,
   type ProgressAlert,
 } from '#shared/insights/progress-alerts.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import {
   createAlertKey,
   type FollowedLearner,
@@ -27,11 +27,11 @@ export async function listDigestAlerts(
   asked: { organisationId: string; accountId: string; today: string } & Pick<DigestPreferences, 'groupIds'>,
 ): Promise<DigestAlert[]> {
   const { organisationId, today } = asked
-  const since = dayToDate(dateToDay(today) - daysOfNews)
+  const since = addCalendarDays(today, -daysOfNews)
   const pairs = await listFollowedLearners(tx, { ...asked, since })
   if (pairs.length === 0) return []
 
-  const from = dayToDate(dateToDay(today) - daysLookedAt)
+  const from = addCalendarDays(today, -daysLookedAt)
   const days = Map.groupBy(await listSettledDays(tx, { organisationId, pairs, from }), pairKey)
   const matched = Map.groupBy(await listMatchedCheckIns(tx, { organisationId, pairs, from }), pairKey)
   const told = await listSentAlerts(tx, { ...asked, since })

@@ -7,7 +7,7 @@ import { type Closure, toFullDayClosure } from '#shared/forms/recurrence/closure
 import { clampToTwoYears } from '#shared/insights/clamp-to-two-years.ts'
 import { createDayPoints, type DayEntry } from '#shared/insights/create-day-points.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listDayEntries, listFormsOpenedForLearner, listJudgedDays } from '../queries.ts'
 
@@ -40,7 +40,7 @@ export async function getLearnerGraph(
   if (input.form && !form) throw new AppError('absent')
 
   const to = input.to ?? localTimeAt(ctx.now, timeZone).onDate
-  const wanted = input.from ?? dayToDate(dateToDay(to) - (input.weeks ?? weeksShown) * 7 + 1)
+  const wanted = input.from ?? addCalendarDays(to, 1 - (input.weeks ?? weeksShown) * 7)
   const from = clampToTwoYears(wanted, to)
   const asked = form && { organisationId, learnerId, formId: form.id, from, to }
   const [closures, entries, judged] = await Promise.all([

@@ -6,7 +6,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { findSuggestions } from '#shared/insights/suggestions/find-suggestions.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
 import { listJudgedDays } from '../queries.ts'
@@ -30,7 +30,7 @@ export async function readSuggestions(
 
     const { timeZone } = await getOrganisation(tx, organisationId)
     const to = localTimeAt(now, timeZone).onDate
-    const asked = { organisationId, learnerId, formId, from: dayToDate(dateToDay(to) - daysLookedAt + 1), to }
+    const asked = { organisationId, learnerId, formId, from: addCalendarDays(to, 1 - daysLookedAt), to }
     const judged = await listJudgedDays(tx, asked)
     return {
       suggestions: findSuggestions({

@@ -6,7 +6,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ApiKey, type ApiKeyInput, maxApiKeys } from '#shared/integrations/api-key.ts'
 import { latestKeyExpiry } from '#shared/integrations/key-expiry.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
 import { lockIntegrationLimits } from '../lock-integration-limits.ts'
 import { integrationsPolicy } from '../policy.ts'
@@ -96,7 +96,7 @@ async function saveSecret(
   { secretHash }: NewKey,
   { key, timeZone }: { key: ApiKey; timeZone: string },
 ): Promise<void> {
-  const expiresAt = localTimeToInstant(dayToDate(dateToDay(key.endsOn) + 1), '00:00', timeZone)
+  const expiresAt = localTimeToInstant(addCalendarDays(key.endsOn, 1), '00:00', timeZone)
   await tx
     .insertInto('apiKeySecrets')
     .values({ organisationId, keyId: key.id, secretHash, expiresAt })

@@ -1,7 +1,7 @@
 import type { LabelledDay, WeekdayCode } from '#shared/forms/recurrence/day-cycle.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { isPartOfDay } from '#shared/organisations/closure-spans.ts'
-import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
+import { addCalendarDays, dateToDay, weekdayOfDay } from '#shared/time/calendar-day.ts'
 import type { CalendarClosure } from './closures-in-calendar.ts'
 
 /** What a calendar calls its school days, and what else is in it. */
@@ -74,6 +74,4 @@ function namesInTurn(closures: ReadonlyMap<string, readonly CalendarClosure[]>):
 const toLabel = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
 
 const datesOf = ({ startsOn, endsOn }: CalendarClosure): string[] =>
-  Array.from({ length: dateToDay(endsOn) - dateToDay(startsOn) + 1 }, (_, n) =>
-    dayToDate(dateToDay(startsOn) + n),
-  )
+  Array.from({ length: dateToDay(endsOn) - dateToDay(startsOn) + 1 }, (_, n) => addCalendarDays(startsOn, n))

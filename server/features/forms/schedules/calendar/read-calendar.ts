@@ -5,7 +5,7 @@ import { groupOpeningsByDay, listUpcomingOpenings } from '#shared/forms/calendar
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { Closure } from '#shared/forms/recurrence/closures.ts'
 import { type DayCycle, findDayLabel, type LabelledDay } from '#shared/forms/recurrence/day-cycle.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays, dateToDay } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { type FormFilter, listPublishedForms } from '../../learners/forms-in-scope.ts'
 import { formsPolicy } from '../../policy.ts'
@@ -60,12 +60,12 @@ export async function readCalendar(ctx: MemberContext, query: Query): Promise<Ca
 }
 
 const labelsIn = ({ from, to }: Query, cycle: DayCycle, closures: readonly Closure[]): LabelledDay[] =>
-  Array.from({ length: dateToDay(to) - dateToDay(from) + 1 }, (_, n) =>
-    dayToDate(dateToDay(from) + n),
-  ).flatMap((onDate) => {
-    const label = findDayLabel(cycle, closures, onDate)
-    return label === null ? [] : { onDate, label }
-  })
+  Array.from({ length: dateToDay(to) - dateToDay(from) + 1 }, (_, n) => addCalendarDays(from, n)).flatMap(
+    (onDate) => {
+      const label = findDayLabel(cycle, closures, onDate)
+      return label === null ? [] : { onDate, label }
+    },
+  )
 
 const keyOf = ({ scheduleId, onDate, slot }: Pick<CalendarOpening, 'scheduleId' | 'onDate' | 'slot'>) =>
   `${scheduleId} ${onDate} ${slot}`

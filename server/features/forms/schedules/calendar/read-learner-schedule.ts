@@ -4,7 +4,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { groupOpeningsByDay } from '#shared/forms/calendar/calendar.ts'
 import type { LearnerSchedule } from '#shared/forms/calendar/calendar-endpoints.ts'
-import { dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
+import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listLearnerPlans } from '../../learners/list-learner-plans.ts'
 import { formsPolicy } from '../../policy.ts'
@@ -26,7 +26,7 @@ export async function readLearnerSchedule(
     const { id, shownName: name, isWithdrawn } = await getLearner(tx, organisationId, learnerId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
-    const span = { from: today, to: dayToDate(dateToDay(today) + daysAhead - 1) }
+    const span = { from: today, to: addCalendarDays(today, daysAhead - 1) }
     const forms = await listLearnerPlans(tx, organisationId, { learnerId, today, locale })
     const openings = await listOpeningsForLearner(ctx, tx, forms, { ...span, scope, learner: learnerId })
     return {
