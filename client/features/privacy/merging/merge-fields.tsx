@@ -23,13 +23,13 @@ interface Props {
 
 /** Asks which of two records stays, says what becomes of everything, and merges them. */
 export function MergeFields({ learnerId, otherId, onClose }: Props) {
-  const [staysId, setStaysId] = useState(learnerId)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const openedStays = usePreview(learnerId, otherId)
+  const otherStays = usePreview(otherId, learnerId)
+  const isOnlyOpenedEmpty = isNothing(otherStays.data?.brings) && !isNothing(openedStays.data?.brings)
+  const staysId = chosenId ?? (isOnlyOpenedEmpty ? otherId : learnerId)
   const pair = { learnerId: staysId, otherId: staysId === learnerId ? otherId : learnerId }
-  const query = useQuery({
-    ...api.privacy.previewLearnerMerge.queryOptions({ input: pair }),
-    gcTime: 0,
-    placeholderData: (before) => before,
-  })
+  const query = staysId === learnerId ? openedStays : otherStays
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const merge = useMutation({
@@ -41,7 +41,7 @@ export function MergeFields({ learnerId, otherId, onClose }: Props) {
       await queryClient.invalidateQueries()
     },
   })
-  const preview = query.data
+  const preview = openedStays.isPending || otherStays.isPending ? undefined : query.data
   if (!preview)
     return query.isError ? (
       <PageFailed error={query.error} what={m.merge_not_loaded()} onRetry={() => void query.refetch()} />
@@ -62,12 +62,25 @@ export function MergeFields({ learnerId, otherId, onClose }: Props) {
         <ChoiceChips
           chips={records.map((record) => ({ value: record.id, label: labelOf(record) }))}
           value={staysId}
-          onChange={setStaysId}
+          onChange={setChosenId}
         />
       </ChoiceField>
       <Consequences {...preview} />
     </DialogFields>
   )
+}
+
+const usePreview = (learnerId: string, otherId: string) =>
+  useQuery({
+    ...api.privacy.previewLearnerMerge.queryOptions({ input: { learnerId, otherId } }),
+    gcTime: 0,
+  })
+
+/** Whether a record has nothing that would be missed, so that it is the other one that should stay. */
+function isNothing(brings: MergePreview['brings'] | undefined): boolean {
+  if (!brings) return false
+  const { groups: _, ...counts } = brings
+  return Object.values(counts).every((count) => count === 0)
 }
 
 const labelOf = ({ shownName, username, groups }: LearnerRecord) =>
