@@ -29,11 +29,16 @@ test('cells that a sheet leaves out are empty, and a row without any is none', a
   ])
 })
 
-test('a day is read as a day, and a number with the zeros that are shown', async () => {
+test('a day is read as a day, from 1904 as on Macs too, and a number with the zeros that are shown', async () => {
   const styles = `${xml}<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0000"/></numFmts>
     <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>`
   const rows = `<row>${cell('A1', '46272', ' s="1"')}${cell('B1', '123', ' s="2"')}${cell('C1', '123')}</row>`
   expect(await rowsOf(rows, { 'xl/styles.xml': styles })).toEqual([['2026-09-07', '0123', '123']])
+  const ofMac = `${xml}<workbook><workbookPr date1904="1"/></workbook>`
+  const counted = `<row>${cell('A1', '44810', ' s="1"')}</row>`
+  expect(await rowsOf(counted, { 'xl/styles.xml': styles, 'xl/workbook.xml': ofMac })).toEqual([
+    ['2026-09-07'],
+  ])
 })
 
 test('a cell merged over several rows belongs to each of them that has anything else', async () => {

@@ -53,6 +53,7 @@ export async function* readSheet(
   const fillMerged = mergedCellFiller(await readMergedCells(unpacked(files, path)))
   const strings = await readStrings(files)
   const formats = await readFormats(files)
+  const firstDay = await readFirstDay(files)
   const done: SheetRecord[] = []
   let row = { line: 0, cells: [] as string[], isHidden: false }
   let cell = { place: 0, type: '', style: 0 }
@@ -72,7 +73,7 @@ export async function* readSheet(
       if (name === 'c' && text) {
         if (cell.place >= maxColumns) throw unreadable('too-many-columns')
         while (row.cells.length < cell.place) row.cells.push('')
-        row.cells[cell.place] = shown(text, cell, strings, formats)
+        row.cells[cell.place] = shown(text, cell, { strings, formats, firstDay })
       }
       if (name !== 'row' || !row.cells.some((one) => one.trim())) return
       fillMerged(row)
@@ -199,21 +200,32 @@ function formatOf(id: string, code: string): Format {
 function shown(
   text: string,
   { type, style }: { type: string; style: number },
-  strings: string[],
-  formats: Format[],
+  { strings, formats, firstDay }: { strings: string[]; formats: Format[]; firstDay: number },
 ) {
   if (type === 's') return strings[Number(text)] ?? ''
   if (type !== 'n') return text
   const value = Number(text)
   const { digits, isDay } = formats[style] ?? number
   if (!Number.isFinite(value)) return text
-  if (isDay && value > 0 && value < 2_958_466) return dayOf(value)
+  if (isDay && value > 0 && value < 2_958_466) return dayOf(firstDay + value)
   return Number.isSafeInteger(value) ? BigInt(value).toString().padStart(digits, '0') : text
 }
 
-/** Days are counted from the last of 1899, as if 1900 had been a leap year. */
-const dayOf = (count: number) =>
-  new Date(Date.UTC(1899, 11, 30) + Math.floor(count) * 86_400_000).toISOString().slice(0, 10)
+const dayOf = (count: number) => new Date(Math.floor(count) * 86_400_000).toISOString().slice(0, 10)
+
+/** From which day days are counted: the last of 1899, as if 1900 had been a leap year, or 1904 as Macs once did. */
+async function readFirstDay(files: ZippedFiles): Promise<number> {
+  let isFrom1904 = false
+  if (!files.has('xl/workbook.xml')) return firstDayOf1900
+  await parse(files, 'xl/workbook.xml', {
+    open: (name, { date1904 = '' }) => {
+      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(date1904)
+    },
+  })
+  return isFrom1904 ? Date.UTC(1904, 0, 1) / 86_400_000 : firstDayOf1900
+}
+
+const firstDayOf1900 = Date.UTC(1899, 11, 30) / 86_400_000
 
 const lineOf = (r: string) => (/^\d{1,7}$/.test(r) ? Number(r) : null)
 
