@@ -126,8 +126,9 @@ describe('the language of a page', () => {
   })
 })
 
-test('no search engine is to keep a family’s page', async () => {
-  expect((await get('/family')).headers['x-robots-tag']).toBe('noindex, nofollow')
+test('no search engine is to keep a family’s page, or a rehearsal’s', async () => {
+  for (const address of ['/family', '/rehearsal'])
+    expect((await get(address)).headers['x-robots-tag']).toBe('noindex, nofollow')
   expect((await get('/home')).headers).not.toHaveProperty('x-robots-tag')
 })
 

@@ -23,8 +23,8 @@ const isLoadedByPage = /\.(?:js|css|woff2)(?:\.br)?$/
 const vary = 'accept-language, cookie'
 const unasked = 'en'
 
-/** A page that is one family's alone: no search engine is to know that it is there. */
-const ofOneFamily = /^\/family(?:[/?]|$)/
+/** A page that is for those who have its link alone: no search engine is to know that it is there. */
+const isUnlisted = /^\/(?:family|rehearsal)(?:[/?]|$)/
 
 /**
  * Serves the built client: its assets under `/build/`, and its one page for every other address, both in the language of
@@ -62,7 +62,7 @@ export async function serveClientPages(
     const page = isPage && languages.get(language)?.(request.url)
     if (!page) throw new AppError('absent')
     const drawn = await drawOnto(page, language as Language, request, reply)
-    if (ofOneFamily.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
+    if (isUnlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
     return reply
       .headers({ 'cache-control': 'no-store', vary })
       .type('text/html; charset=utf-8')

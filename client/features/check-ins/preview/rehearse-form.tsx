@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
@@ -30,6 +30,9 @@ export function RehearseForm({ form, onAgain }: Props) {
   const [answers, setAnswers] = useState<Answers>({})
   const [isSent, setSent] = useState(false)
   const voice = useReadAloud()
+  useEffect(() => {
+    document.title = m.rehearsal_title()
+  }, [])
 
   function startAgain() {
     setRound(round + 1)
