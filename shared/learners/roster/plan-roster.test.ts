@@ -394,3 +394,15 @@ function carryOut(
   }
   return { learners: [...learners.values()], groups: [...before.groups, ...newGroups.map(withPin)] }
 }
+
+test('a number that lost the zeros it began with still finds its learner, by the name too', () => {
+  const zeros = { ...mia, username: '00123' }
+  const there = { ...present, learners: [zeros] }
+  const { unchanged, withdrawn } = plan([['Mia Berg', '123', '', '', '']], there, { withdrawsAbsent: true })
+  expect(unchanged).toMatchObject([{ row: { username: '00123' }, learner: { id: miaId } }])
+  expect(withdrawn).toEqual([])
+  expect(plan([['Noel Abara', '123', '', '', '']], there).added).toMatchObject([{ row: { username: '123' } }])
+  const other: ExistingLearner = { ...mia, id: `${miaId.slice(0, -1)}2`, username: '123' }
+  const both = plan([['Mia Berg', '123', '', '', '']], { ...present, learners: [zeros, other] })
+  expect(both.unchanged).toMatchObject([{ learner: { id: other.id } }])
+})

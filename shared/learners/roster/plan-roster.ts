@@ -4,6 +4,7 @@ import { type ExistingLearner, learnersByUsername } from './existing-learner.ts'
 import { isAnotherName } from './is-another-name.ts'
 import { type MergedRosterFields, mergeRosterFields, type RosterFields } from './merge-roster-fields.ts'
 import { unreadableRosterError } from './reading/unreadable-roster-error.ts'
+import { restoreLostZeros } from './restore-lost-zeros.ts'
 import type { GuardianChange } from './roster-guardians.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
 import { type ParsedRosterLine, type RosterRow, reasonsAlone, type SchoolSystemNames } from './roster-row.ts'
@@ -90,10 +91,11 @@ const maxWithdrawn = 2_000
  * `import-unreadable` when it would make more than 500 groups or withdraw more than 2,000 learners.
  */
 export function planRoster(
-  { lines: read, gone, isWhole }: RosterContent,
+  { lines: given, gone, isWhole }: RosterContent,
   present: ExistingLearnersAndGroups,
   { overwrites, withdrawsAbsent, renamedLearnerIds = [] }: RosterChoices,
 ): RosterPlan {
+  const read = restoreLostZeros(given, present.learners)
   const findFaults = faultsAcrossLines()
   const findNamesake = namesakes(present)
   const spell = groupSpelling(present.groups.map(({ name }) => name))
