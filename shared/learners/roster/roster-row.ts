@@ -230,10 +230,15 @@ const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
 /** How spreadsheets are told that a number is a text: `="00123"` and `'00123`. */
 const asText = /^="([^"]*)"$|^'(?=\d)/
 
+// Most cells are, and a list has very many.
+const isTidy = /^[!#-&(-<>-~]*(?: [!#-&(-<>-~]+)*$/
+
 const tidy = (cell: string) =>
-  withoutStrayMark(
-    cell.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim().replace(asText, '$1'),
-  )
+  isTidy.test(cell)
+    ? cell
+    : withoutStrayMark(
+        cell.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim().replace(asText, '$1'),
+      )
 
 const noAddress = /^(?:n\/?a|none|null|nil|no e?-?mail|[-–—.?/ ]+)$/i
 
