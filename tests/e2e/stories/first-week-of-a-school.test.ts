@@ -43,7 +43,7 @@ test('a first week begins with a messy list and has A and B days, an absent chil
   await giveList()
   await page.getByLabel('Lines with the same name, such as Tom Evans').selectOption('several')
   await page.getByRole('button', { name: 'Use these columns' }).click()
-  await expect(page.getByText('This line counts the others.')).toBeVisible()
+  await expect(page.getByText('This line is a title, a total or a note, not a learner.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 12 learners' }).click()
   await expect(page.getByText('12 learners are added')).toBeVisible()
   await giveList()
