@@ -57,6 +57,14 @@ test.each<[string, RosterColumn]>([
 
 test('of two columns that mean the same the first counts', () => {
   expect(holds(['name', 'Full name', 'username'])).toEqual(['name', null, 'username'])
+  expect(readRosterColumns(['name', 'Full name', 'username']).doubts).toEqual([])
+})
+
+test('two columns called Name are asked about', () => {
+  expect(readRosterColumns(['Name', 'NAME', 'username']).doubts).toEqual(['columns'])
+  expect(
+    readRosterColumns(['Name', 'NAME', 'username'], ['givenName', 'familyName', 'username']).doubts,
+  ).toEqual([])
 })
 
 test('what staff say counts before any guess', () => {

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts'
+import { normaliseHeading } from '../../match-columns.ts'
 import { toVisibleLine } from '../../visible-text.ts'
 import { type DayOrder, findDayOrder, readListDay } from './reading/list-day.ts'
 import { type RosterColumn, rosterColumns } from './roster-column.ts'
@@ -63,6 +64,7 @@ export function readRosterColumns(
     const holds = isFirst || isMore ? column : null
     if (isMore) moreGroups.push(position)
     else if (holds) positions[holds] = position
+    if (!chosen && column === 'name' && !isFirst && isRepeated(heading, header)) doubts.add('columns')
     const doubt = guessed[position]?.doubt
     if (doubt && (holds || !guessed[position]?.column)) doubts.add(doubt)
     if (!chosen && holds?.startsWith('guardian')) doubts.add('guardians')
@@ -75,6 +77,10 @@ export function readRosterColumns(
   const dayOrder = findDayOrder(rows.flatMap((cells) => days.map((at) => cells[at]?.trim() ?? '')))
   return { read, positions, moreGroups, dayOrder, hasName, doubts: [...doubts] }
 }
+
+/** Two columns called *Name* are likely its two halves. */
+const isRepeated = (heading: string, header: readonly string[]) =>
+  header.filter((one) => normaliseHeading(one) === normaliseHeading(heading)).length > 1
 
 const isNumbered = (heading: string) => /\d\s*$/.test(heading)
 
