@@ -77,8 +77,11 @@ async function testChange(changed: readonly string[]): Promise<void> {
   )
 }
 
-const testAllFeatures = () =>
-  runVitest('Rules and features on the embedded PostgreSQL', ['rules', 'features'], { budget: 'features' })
+function testAllFeatures(): Promise<void> {
+  return runVitest('Rules and features on the embedded PostgreSQL', ['rules', 'features'], {
+    budget: 'features',
+  })
+}
 
 async function testEverything(): Promise<void> {
   tallies.push(await runChecks())
