@@ -101,13 +101,16 @@ async function testTheRest(): Promise<void> {
 }
 
 async function testWhatWaits(): Promise<void> {
-  const aside = { isShown: false, environment: { VITEST_MAX_WORKERS: '1' } }
-  await runVitest('Programs, recovery, searches and drills', ['programs', 'recovery', 'searches'], aside)
+  await runVitest('Programs, recovery, searches and drills', ['programs', 'recovery', 'searches'], {
+    isShown: false,
+    environment: { VITEST_MAX_WORKERS: '1' },
+  })
   const system = findSystemPostgres()
   if (system)
+    // By now most journeys have ended.
     await runVitest(`Features on PostgreSQL ${system.version}`, ['features', 'recovery'], {
-      ...aside,
-      environment: { ...aside.environment, TEST_POSTGRES: 'system' },
+      isShown: false,
+      environment: { TEST_POSTGRES: 'system' },
       files: filesForSecondPostgres(),
     })
   else notTried.push('the features on a second PostgreSQL, of which none is in /usr/lib/postgresql.')
