@@ -78,6 +78,8 @@ export class Visitor {
     const stayed = this.#came !== '' && new URL(this.page.url()).pathname === this.#came.split(/[?#]/)[0]
     if (!stayed || screen.by || `${this.#came}${to}`.includes('#')) return this.comeTo(screen, named)
     this.#came = to
+    // A drawn page that React has not taken over yet is no other screen’s.
+    await expect(this.page.locator('html')).not.toHaveAttribute('data-drawn-for')
     await this.page.evaluate((address) => history.pushState(null, '', address), to)
     await watch.settle()
     await this.arrive(screen, named)
