@@ -72,9 +72,8 @@ async function testChange(changed: readonly string[]): Promise<void> {
       }))
   await runJourneys('Everyday journeys, and those of what changed', ['--grep', grepJourneys(chosen)])
   console.log(`\n${describeChoice(chosen)}`)
-  notTried.push(
-    'the other core journeys and facts, and features left out, which npm test -- --everything runs.',
-  )
+  const others = chosen.allBecause ? 'core journeys' : 'features, core journeys'
+  notTried.push(`the other ${others} and facts, which npm test -- --everything runs.`)
 }
 
 function testAllFeatures(): Promise<void> {
