@@ -56,6 +56,22 @@ test('where one is out of reach each goes out by itself', async () => {
   expect(calls).toEqual([3, 1, 1, 1])
 })
 
+test.each([
+  [429, 'too-many', 'too-many-requests'],
+  [401, 'not-signed-in', 'session-missing'],
+] as const)(
+  'what is refused for a while, by %i, is not asked for one by one',
+  async (status, code, reason) => {
+    const refusal = new Refusal(status, { error: { code, reason, fields: {} } })
+    const { calls, send } = noteCalls(() => Promise.reject(refusal))
+    expect(await send(matchesOf(2))).toEqual([
+      { status: 'rejected', reason: refusal },
+      { status: 'rejected', reason: refusal },
+    ])
+    expect(calls).toEqual([2])
+  },
+)
+
 test('without a network all of them wait', async () => {
   const lost = new TypeError('Failed to fetch')
   const { calls, send } = noteCalls(() => Promise.reject(lost))
