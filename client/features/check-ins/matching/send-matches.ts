@@ -1,4 +1,4 @@
-import { findRefusal, isPermanentRefusal, Refusal } from '#client/platform/api/refusal.ts'
+import { isPermanentRefusal, Refusal } from '#client/platform/api/refusal.ts'
 import type { MatchOutcome, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { maxMatchesAtOnce } from '#shared/check-ins/max-matches-at-once.ts'
 import type { NewMatch } from './staff-answers.ts'
@@ -29,9 +29,8 @@ async function sendTogether(
     const { outcomes } = await calls.matchCheckIns({ matches })
     return outcomes.map(toSettled)
   } catch (error) {
-    const refusal = findRefusal(error)
     // One that is out of reach has all of them refused.
-    if (refusal && isPermanentRefusal(refusal)) return sendAlone()
+    if (error instanceof Refusal && isPermanentRefusal(error)) return sendAlone()
     return matches.map(() => ({ status: 'rejected', reason: error }))
   }
 }
