@@ -68,8 +68,8 @@ export type Roster = z.infer<typeof roster>
 export const rosterUpload = z.object({
   name: singleLine(200),
   columns: z.optional(z.string().check(z.maxLength(4_000))),
-  /** The line that names the columns. */
-  header: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  /** The line that names the columns, 0 where none does. */
+  header: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
   encoding: z.optional(z.enum(textEncodings)),
   sheet: z.optional(z.string().check(z.maxLength(200))),
   /** What stands between several groups in one cell. */

@@ -4,7 +4,6 @@ import type { RosterColumn } from './roster-column.ts'
 import {
   type ChosenColumns,
   type ColumnDoubt,
-  findHeaderRow,
   parseChosenColumns,
   readRosterColumns,
 } from './roster-columns.ts'
@@ -210,71 +209,6 @@ test('200 columns are read, and a long heading is told in 120 characters', () =>
   expect(readRosterColumns(header).read[199]!.heading).toBe('n'.repeat(120))
   const fields = { csv: 'too-many-columns' }
   expect(() => readRosterColumns([...header, ''])).toThrow(expect.objectContaining({ details: { fields } }))
-})
-
-test.each([
-  [
-    [
-      ['Name', 'Login'],
-      ['Name', 'Login', 'Class'],
-    ],
-    1,
-  ],
-  [
-    [
-      ['Name', 'Login'],
-      ['Mia', 'mia'],
-    ],
-    0,
-  ],
-  [
-    [
-      ['Class list', ' '],
-      ['Name', 'x'],
-    ],
-    1,
-  ],
-  [
-    [
-      ['Name', 'Full name', 'x'],
-      ['Surname', 'Login'],
-    ],
-    1,
-  ],
-  [
-    [
-      ['Class list', ''],
-      ['3A', ''],
-    ],
-    0,
-  ],
-  [
-    [
-      ['Class', ''],
-      ['x', 'y'],
-    ],
-    1,
-  ],
-  [
-    [
-      ['', 'Learner', '', 'Class'],
-      ['No', 'Name', 'Username', ''],
-      ['1', 'Mia', 'mia', ''],
-    ],
-    1,
-  ],
-])('the headings of %j are in row %i, counted from 0', (rows, row) => {
-  expect(findHeaderRow(rows)).toBe(row)
-})
-
-test('the row of headings is found below titles', () => {
-  expect(findHeaderRow([['Klasse 3A'], ['Stand', '1. August'], ['Vorname', 'Name', 'Login']])).toBe(2)
-  expect(
-    findHeaderRow([
-      ['one', 'two'],
-      ['a', 'b'],
-    ]),
-  ).toBe(0)
 })
 
 const valued = (heading: string, ...values: string[]) => {

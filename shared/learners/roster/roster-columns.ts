@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { normaliseHeading } from '../../match-columns.ts'
 import { toVisibleLine } from '../../visible-text.ts'
+import { isAddress, isPersonName } from './reading/find-header-row.ts'
 import { type DayOrder, findDayOrder, readListDay } from './reading/list-day.ts'
 import { type RosterColumn, rosterColumns } from './roster-column.ts'
 import {
@@ -90,6 +91,7 @@ interface Guess {
 }
 
 function guessColumns(header: readonly string[], rows: Rows): (Guess | null)[] {
+  if (header.every((heading) => !heading.trim())) return guessUnnamedColumns(header.length, rows)
   const meanings = header.map(findRosterHeadingMeaning)
   const certain = new Set(meanings.flatMap((meaning) => (meaning?.isCertain ? [meaning.column] : [])))
   return header.map((heading, at): Guess | null => {
@@ -110,6 +112,19 @@ function guessColumns(header: readonly string[], rows: Rows): (Guess | null)[] {
     if (column === 'familyFirst' ? turned > 0 : column === 'name' && turned * 2 > values.length)
       return { column: 'familyFirst', doubt: 'family-first' }
     return { column, doubt: meaning.isCertain ? null : 'columns' }
+  })
+}
+
+/** Columns that no row names: the first of whole names, and the first of addresses. */
+function guessUnnamedColumns(count: number, rows: Rows): (Guess | null)[] {
+  return Array.from({ length: count }, (_, at): Guess | null => {
+    const values = rows.flatMap((cells) => cells[at]?.trim() || [])
+    if (values.length === 0) return null
+    if (areMostly(values, isAddress)) return { column: 'email', doubt: null }
+    if (!areMostly(values, isPersonName)) return null
+    return values.filter(hasFamilyNameFirst).length * 2 > values.length
+      ? { column: 'familyFirst', doubt: 'family-first' }
+      : { column: 'name', doubt: null }
   })
 }
 
@@ -178,23 +193,4 @@ function guessByValues(
     has('other', readRosterRole) &&
     (isOpen || has('learner', readRosterRole))
   return isRole && !certain.has('role') ? { column: 'role', doubt: 'role' } : null
-}
-
-/**
- * The place of the row that names the columns among the first rows of a file, below any titles: the one with most
- * headings that we know, if it has two, or a fuller one below it with as many; else the first with several cells.
- */
-export function findHeaderRow(rows: Rows): number {
-  const known = rows.map(
-    (row) => new Set(row.map((cell) => findRosterHeadingMeaning(cell)?.column).filter(Boolean)).size,
-  )
-  const most = Math.max(...known)
-  if (most >= 2) {
-    const first = known.indexOf(most)
-    const filled = (row: readonly string[] = []) => row.filter((cell) => cell.trim()).length
-    const isBelow = known[first + 1] === most && filled(rows[first + 1]) > filled(rows[first])
-    return isBelow ? first + 1 : first
-  }
-  const several = rows.findIndex((row) => row.filter((cell) => cell.trim()).length > 1)
-  return Math.max(several, 0)
 }

@@ -9,6 +9,7 @@ export type RosterDoubt =
   | 'encoding'
   | 'sheet'
   | 'header'
+  | 'no-headings'
   | 'separator'
   | 'dates'
   | 'hidden-rows'
@@ -16,7 +17,7 @@ export type RosterDoubt =
 
 /** How a file was read, told to whoever gave it and kept nowhere; they can choose otherwise and give it again. */
 export interface RosterReadDetails {
-  /** The line that names the columns. */
+  /** The line that names the columns, 0 where none does. */
   header: number
   /** Its first rows, cut short and without passwords. */
   rows: { line: number; cells: string[] }[]

@@ -24,6 +24,7 @@ const rosterDoubtMessages: Record<RosterDoubt, (reading: RosterReadDetails) => s
   encoding: m.roster_doubt_encoding,
   sheet: m.roster_doubt_sheet,
   header: m.roster_doubt_header,
+  'no-headings': m.roster_doubt_no_headings,
   usernames: m.roster_doubt_usernames,
   columns: m.roster_doubt_columns,
   guardians: m.roster_doubt_guardians,
@@ -64,10 +65,13 @@ export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: P
           label={m.roster_header_row()}
           disabled={isReading}
           value={reading.header}
-          data={rows.map(({ line, cells }) => ({
-            value: String(line),
-            label: m.roster_header_line({ line, cells: cells.filter(Boolean).slice(0, 4).join(' · ') }),
-          }))}
+          data={[
+            { value: '0', label: m.roster_header_absent() },
+            ...rows.map(({ line, cells }) => ({
+              value: String(line),
+              label: m.roster_header_line({ line, cells: cells.filter(Boolean).slice(0, 4).join(' · ') }),
+            })),
+          ]}
           onChange={({ currentTarget }) => onChoose({ ...asRead, header: Number(currentTarget.value) })}
         />
         {encoding && (

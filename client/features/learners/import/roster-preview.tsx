@@ -37,9 +37,10 @@ export function RosterPreview({ roster, onChoose, onChanged, columns }: Props) {
   })
   const headings = (isWanted: (column: Roster['columns'][number]) => boolean) =>
     roster.columns.filter((column) => column.heading && isWanted(column)).map(({ heading }) => heading)
-  const readAs = roster.columns.flatMap(({ heading, holds }) =>
-    holds ? [m.roster_read_column({ heading, holds: rosterColumnDescriptions[holds]() })] : [],
-  )
+  const readAs = roster.columns.flatMap(({ heading: named, holds }, at) => {
+    const heading = named || m.roster_heading_none({ place: at + 1 })
+    return holds ? [m.roster_read_column({ heading, holds: rosterColumnDescriptions[holds]() })] : []
+  })
   const answer = (learnerId: string, isSame: boolean) => {
     const others = choices.renamedLearnerIds.filter((one) => one !== learnerId)
     onChoose({ renamedLearnerIds: isSame ? [...others, learnerId] : others })

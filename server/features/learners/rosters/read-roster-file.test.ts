@@ -83,7 +83,7 @@ test('an Excel file is read as it is shown, and staff choose its sheet', async (
     { data: [[{ value: 'Klasse 3' }], heads, learner], sheet: 'Elever' },
   ]).toBuffer()
   expect(await give(owner, workbook)).toMatchObject({
-    body: { roster: null, reading: { sheets: ['Om', 'Elever'], doubts: ['sheet'] } },
+    body: { roster: null, reading: { sheets: ['Om', 'Elever'], doubts: ['sheet', 'header'] } },
   })
   const { body } = await give(owner, workbook, '?name=elever.xlsx&sheet=Elever')
   expect(body.reading).toMatchObject({ header: 2, encoding: null })
@@ -154,6 +154,24 @@ test('staff choose the row that names the columns, where another was guessed', a
   const { body } = await give(owner, list, '?name=class.csv&header=2')
   expect(body.reading).toMatchObject({ header: 2, doubts: [] })
   expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([{ name: 'Åse', username: 'ase' }])
+})
+
+test('a list that names no columns begins with its first line, whatever staff say the columns hold', async () => {
+  const list = 'Class of 2027\nAda Byrne,adab,3A\nBen Cole,benc,3B'
+  const { body } = await give(owner, list)
+  expect(body.reading).toMatchObject({ header: 0, doubts: ['usernames', 'no-headings'] })
+  expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([
+    { line: 2, name: 'Ada Byrne' },
+    { line: 3, name: 'Ben Cole' },
+  ])
+  const named = await give(owner, list, '?name=class.csv&header=0&columns=name,username,groups')
+  expect(named.body.reading).toMatchObject({ header: 0, doubts: [] })
+  expect(await linesOf(owner, named.body.roster!, 'added')).toMatchObject([
+    { name: 'Ada Byrne', username: 'adab', groups: ['3A'] },
+    { name: 'Ben Cole', username: 'benc', groups: ['3B'] },
+  ])
+  const unclear = await give(owner, 'Etunimi,Sukunimi\nAino,Laine')
+  expect(unclear.body).toMatchObject({ roster: null, reading: { header: 1, doubts: ['header'] } })
 })
 
 test('staff are asked about letters that cannot be told, and choose how they are written', async () => {

@@ -4,12 +4,12 @@ import { listVisibleSheets, readSheet } from '#server/platform/files/read-workbo
 import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { runWithZip, type ZippedFiles } from '#server/platform/files/run-with-zip.ts'
 import type { NamesakeReading } from '#shared/learners/roster/assign-usernames.ts'
+import { findFirstFullRow, findHeaderRow } from '#shared/learners/roster/reading/find-header-row.ts'
 import { type GroupDateReading, readGroupDate } from '#shared/learners/roster/reading/group-date.ts'
 import { findGroupSeparator, type GroupSeparator } from '#shared/learners/roster/reading/group-separator.ts'
 import { unreadableRosterError } from '#shared/learners/roster/reading/unreadable-roster-error.ts'
 import {
   type ChosenColumns,
-  findHeaderRow,
   type RosterColumns,
   readRosterColumns,
 } from '#shared/learners/roster/roster-columns.ts'
@@ -33,7 +33,7 @@ export interface RosterReadOptions {
   namesakes?: NamesakeReading | undefined
   columns?: ChosenColumns | undefined
   encoding?: TextEncoding | undefined
-  /** The line that names the columns. */
+  /** The line that names the columns, 0 where none does. */
   header?: number | undefined
   sheet?: string | undefined
 }
@@ -89,9 +89,9 @@ async function readRecords(
   }
   const records = shownRows()
   const head = await takeHead(records)
-  const { place, columns, doubts, ...groups } = guessReading(head, chosen)
+  const { place, header, columns, doubts, ...groups } = guessReading(head, chosen)
   const readingNow = (): RosterReadDetails => ({
-    ...readingOf(head.slice(0, rowsToChooseFrom), place, columns),
+    ...readingOf(head.slice(0, rowsToChooseFrom), header, columns),
     ...source,
     ...groups,
     sharedName: null,
@@ -107,12 +107,13 @@ async function readRecords(
   const lines: RosterFile['lines'] = []
   if (!columns.hasName) return { columns, lines, reading: readingNow() }
   const used = Object.values(columns.positions)
-  const repeatsHeading = ({ cells }: CsvRecord) => used.every((at) => cells[at] === head[place]!.cells[at])
+  const repeatsHeading = ({ cells }: CsvRecord) =>
+    header !== null && used.every((at) => cells[at] === header.cells[at])
   const options = { today: chosen.today, ...groups }
   const take = (record: CsvRecord) => {
     if (!repeatsHeading(record)) lines.push(readRosterRow(record, columns, options))
   }
-  for (const record of head.slice(place + 1)) take(record)
+  for (const record of head.slice(place)) take(record)
   for await (const record of records) take(record)
   if (lines.length === 0) throw unreadableRosterError('empty')
   if (lines.length > maxRosterLines) throw unreadableRosterError('too-many-rows')
@@ -132,37 +133,49 @@ async function takeHead(records: AsyncGenerator<CsvRecord>): Promise<CsvRecord[]
   return head
 }
 
-/** How staff say that a list is read, else how its first rows look. */
+/** How staff say that a list is read, else how its first rows look; `place` is where its learners begin. */
 function guessReading(head: readonly CsvRecord[], chosen: RosterReading) {
-  const first = head.slice(0, rowsToChooseFrom)
-  const asked = first.findIndex(({ line }) => line === chosen.header)
-  const place = asked < 0 ? findHeaderRow(first.map(({ cells }) => cells)) : asked
-  const sample = head.slice(place + 1).map(({ cells }) => cells)
-  const columns = readRosterColumns(head[place]!.cells, chosen.columns, sample)
+  const { header, place, doubt } = findHeader(head.slice(0, rowsToChooseFrom), chosen.header)
+  const sample = head.slice(place).map(({ cells }) => cells)
+  const names = header?.cells ?? Array<string>(Math.max(...sample.map(({ length }) => length))).fill('')
+  const columns = readRosterColumns(names, chosen.columns, sample)
   const cellsOfGroups = sample.map((cells) => cells[columns.positions.groups ?? -1] ?? '')
   const separator = findGroupSeparator(cellsOfGroups)
   const groups = cellsOfGroups.flatMap((cell) => cell.split(/[;,\n]/)).map((name) => name.trim())
   const groupDate = groups.find(readGroupDate) ?? null
   const doubts: RosterDoubt[] = [...columns.doubts]
-  if (place > 0 && asked < 0) doubts.push('header')
+  if (doubt) doubts.push(doubt)
   if (separator && !chosen.groupSeparator) doubts.push('separator')
   if (groupDate && !chosen.groupDates) doubts.push('dates')
   const { groupSeparator = separator === ',' ? separator : ';', groupDates = 'as-they-are' } = chosen
-  return { place, columns, groupSeparator, groupDates, groupDate, doubts }
+  return { place, header, columns, groupSeparator, groupDates, groupDate, doubts }
+}
+
+/** The row that names the columns, null where none does, and where the learners begin. */
+function findHeader(rows: readonly CsvRecord[], chosen: number | undefined) {
+  const cells = rows.map((row) => row.cells)
+  const asked = rows.findIndex(({ line }) => line === chosen)
+  if (asked >= 0) return { header: rows[asked]!, place: asked + 1, doubt: null }
+  if (chosen === 0) return { header: null, place: findFirstFullRow(cells), doubt: null }
+  const { place, isLearner, isUnknown } = findHeaderRow(cells)
+  if (isLearner) return { header: null, place, doubt: 'no-headings' as const }
+  const doubt = place > 0 || isUnknown ? ('header' as const) : null
+  return { header: rows[place]!, place: place + 1, doubt }
 }
 
 /** The first rows as staff look at them, without what is read for nobody. */
-function readingOf(head: readonly CsvRecord[], header: number, { read }: RosterColumns) {
+function readingOf(head: readonly CsvRecord[], header: CsvRecord | null, { read }: RosterColumns) {
+  const line = header?.line ?? 0
   const shown = (cell: string, at: number) =>
     read[at]?.isNeverRead ? '' : toVisibleLine(cell.slice(0, maxSample)).trim()
   return {
-    header: head[header]!.line,
-    rows: head.map(({ line, cells }, at) => ({
-      line,
-      cells: cells
+    header: line,
+    rows: head.map((row) => ({
+      line: row.line,
+      cells: row.cells
         .slice(0, read.length)
         .map((cell, place) =>
-          at > header ? shown(cell, place) : toVisibleLine(cell.slice(0, maxSample)).trim(),
+          row.line > line ? shown(cell, place) : toVisibleLine(cell.slice(0, maxSample)).trim(),
         ),
     })),
   }

@@ -146,7 +146,7 @@ test.each([
   ['no name', '', { name: 'invalid-type' }],
   ['too long a name', `?name=${'x'.repeat(201)}`, { name: 'too-big' }],
   ['a zero byte in its name', '?name=x%00y', { name: 'invalid-format' }],
-  ['no line above its first', '?name=class.csv&header=0', { header: 'too-small' }],
+  ['no line above its first', '?name=class.csv&header=-1', { header: 'too-small' }],
 ])('a roster with %s is refused by that field', async (_, query, fields) => {
   expect(await give(owner, classList, query)).toEqual(refusalResponse('input-invalid', fields))
 })
