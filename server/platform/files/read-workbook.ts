@@ -11,10 +11,12 @@ const maxText = 50_000_000
 const maxColumns = 1_000
 const maxCell = 32_767
 
-/** A row of a sheet. */
+/** A row of a sheet, with the first and last of each run of columns that are hidden in it, from 0. */
 export interface SheetRecord extends CsvRecord {
   isHidden: boolean
+  hiddenColumns: readonly HiddenColumns[]
 }
+type HiddenColumns = readonly [first: number, last: number]
 
 /** The sheets of an Excel file (ECMA-376) that can be seen, by name and the file of each in its zip. */
 export type SheetFiles = ReadonlyMap<string, string>
@@ -54,14 +56,17 @@ export async function* readSheet(
   const strings = await readStrings(files)
   const formats = await readFormats(files)
   const firstDay = await readFirstDay(files)
+  const hiddenColumns: HiddenColumns[] = []
   const done: SheetRecord[] = []
-  let row = { line: 0, cells: [] as string[], isHidden: false }
+  let row = { line: 0, cells: [] as string[], isHidden: false, hiddenColumns }
   let cell = { place: 0, type: '', style: 0 }
   let text: string | null = null
   const sheet = parsing({
-    open: (name, { r = '', t = 'n', s = '0', hidden = '' }) => {
-      if (name === 'row')
-        row = { line: lineOf(r) ?? row.line + 1, cells: [], isHidden: ['1', 'true'].includes(hidden) }
+    open: (name, { r = '', t = 'n', s = '0', hidden = '', min = '', max = '' }) => {
+      const isHidden = isTrue(hidden)
+      if (name === 'col' && isHidden && hiddenColumns.length < maxColumns)
+        hiddenColumns.push([Number(min) - 1, Number(max) - 1])
+      if (name === 'row') row = { line: lineOf(r) ?? row.line + 1, cells: [], isHidden, hiddenColumns }
       if (name === 'c') cell = { place: placeOfCell(r) ?? row.cells.length, type: t, style: Number(s) }
       if (name === 'c') text = null
       if (name === 'v' || name === 't') text ??= ''
@@ -84,11 +89,11 @@ export async function* readSheet(
   let width = 0
   for await (const chunk of unpacked(files, path)) {
     sheet.write(chunk)
-    for (const { line, cells, isHidden } of done.splice(0)) {
+    for (const { cells, ...others } of done.splice(0)) {
       rows += 1
       if (rows > mostRows) throw unreadable('too-many-rows')
       width = Math.max(width, cells.length)
-      yield { line, cells: [...cells, ...Array<string>(width - cells.length).fill('')], isHidden }
+      yield { ...others, cells: [...cells, ...Array<string>(width - cells.length).fill('')] }
     }
   }
   sheet.end()
@@ -219,7 +224,7 @@ async function readFirstDay(files: ZippedFiles): Promise<number> {
   if (!files.has('xl/workbook.xml')) return firstDayOf1900
   await parse(files, 'xl/workbook.xml', {
     open: (name, { date1904 = '' }) => {
-      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(date1904)
+      if (name === 'workbookPr') isFrom1904 = isTrue(date1904)
     },
   })
   return isFrom1904 ? Date.UTC(1904, 0, 1) / 86_400_000 : firstDayOf1900
@@ -227,6 +232,7 @@ async function readFirstDay(files: ZippedFiles): Promise<number> {
 
 const firstDayOf1900 = Date.UTC(1899, 11, 30) / 86_400_000
 
+const isTrue = (attribute: string) => ['1', 'true'].includes(attribute)
 const lineOf = (r: string) => (/^\d{1,7}$/.test(r) ? Number(r) : null)
 
 function bounded(text: string): string {

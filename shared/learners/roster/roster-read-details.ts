@@ -12,6 +12,7 @@ export type RosterDoubt =
   | 'no-headings'
   | 'separator'
   | 'dates'
+  | 'hidden-columns'
   | 'hidden-rows'
   | 'one-name'
 

@@ -32,6 +32,7 @@ const rosterDoubtMessages: Record<RosterDoubt, (reading: RosterReadDetails) => s
   role: m.roster_doubt_role,
   status: m.roster_doubt_status,
   dates: m.roster_doubt_dates,
+  'hidden-columns': m.roster_doubt_hidden_columns,
   'hidden-rows': m.roster_doubt_hidden,
   separator: m.roster_doubt_separator,
   'one-name': ({ sharedName }) => m.roster_doubt_one_name({ name: sharedName ?? '' }),

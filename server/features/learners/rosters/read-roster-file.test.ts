@@ -93,7 +93,7 @@ test('an Excel file is read as it is shown, and staff choose its sheet', async (
 })
 
 /** A workbook as Excel packs it, of these rows of its only sheet. */
-const workbookOf = (rows: string, behind = '') =>
+const workbookOf = (rows: string, behind = '', before = '') =>
   zip([
     {
       name: 'xl/workbook.xml',
@@ -107,7 +107,10 @@ const workbookOf = (rows: string, behind = '') =>
       name: 'xl/styles.xml',
       content: '<styleSheet><cellXfs><xf/><xf numFmtId="14"/></cellXfs></styleSheet>',
     },
-    { name: 'xl/sheet.xml', content: `<worksheet><sheetData>${rows}</sheetData>${behind}</worksheet>` },
+    {
+      name: 'xl/sheet.xml',
+      content: `<worksheet>${before}<sheetData>${rows}</sheetData>${behind}</worksheet>`,
+    },
   ])
 const texts = (line: number, cells: Record<string, string>, more = '') => {
   const each = Object.entries(cells).map(([column, text]) =>
@@ -146,6 +149,20 @@ test('a workbook is read with its merged cells, and staff are asked about classe
     { name: 'Noel', groups: ['3-4'] },
     { name: 'Ivy', groups: ['3B'] },
   ])
+})
+
+test('staff are asked about columns that are hidden in a sheet and used, until they say what the columns hold', async () => {
+  const rows = [
+    texts(1, { A: 'Name', B: 'Username', C: 'Email', D: 'Notes' }),
+    texts(2, { A: 'Mia', B: 'mia', C: 'mia@home.test', D: 'x' }),
+  ].join('')
+  const hiding = (first: number, last: number) =>
+    workbookOf(rows, '', `<cols><col min="${first}" max="${last}" hidden="1"/></cols>`)
+  const doubtsOf = async (bytes: Buffer, query?: string) =>
+    (await give(owner, bytes, query)).body.reading!.doubts
+  expect(await doubtsOf(hiding(3, 4))).toEqual(['hidden-columns'])
+  expect(await doubtsOf(hiding(4, 16_384))).toEqual([])
+  expect(await doubtsOf(hiding(3, 4), '?name=a.xlsx&columns=name,username,,')).toEqual([])
 })
 
 test('staff choose the row that names the columns, where another was guessed', async () => {

@@ -1,6 +1,6 @@
 import { decodeText, detectEncoding } from '#server/platform/files/decode-text.ts'
 import { type CsvRecord, readCsv } from '#server/platform/files/read-csv.ts'
-import { listVisibleSheets, readSheet } from '#server/platform/files/read-workbook.ts'
+import { listVisibleSheets, readSheet, type SheetRecord } from '#server/platform/files/read-workbook.ts'
 import type { SpooledFile } from '#server/platform/files/run-with-spooled-file.ts'
 import { runWithZip, type ZippedFiles } from '#server/platform/files/run-with-zip.ts'
 import type { NamesakeReading } from '#shared/learners/roster/assign-usernames.ts'
@@ -75,14 +75,16 @@ const rowsToGuessBy = 1_000
 const maxSample = 60
 
 async function readRecords(
-  rows: AsyncGenerator<CsvRecord & { isHidden?: boolean }>,
+  rows: AsyncGenerator<CsvRecord & Partial<SheetRecord>>,
   chosen: RosterReading,
   source: Pick<RosterReadDetails, 'encoding' | 'doubts' | 'sheets' | 'sheet'>,
 ): Promise<RosterFile> {
   let hiddenRows = 0
+  let hiddenColumns: SheetRecord['hiddenColumns'] = []
   const readsHidden = chosen.hiddenRows === 'read'
   async function* shownRows() {
     for await (const row of rows) {
+      if (row.hiddenColumns) hiddenColumns = row.hiddenColumns
       if (row.isHidden) hiddenRows += 1
       if (!row.isHidden || readsHidden) yield row
     }
@@ -90,6 +92,8 @@ async function readRecords(
   const records = shownRows()
   const head = await takeHead(records)
   const { place, header, columns, doubts, ...groups } = guessReading(head, chosen)
+  const isHiddenAt = (at: number) => hiddenColumns.some(([first, last]) => at >= first && at <= last)
+  const usesHidden = columns.read.some(({ holds }, at) => holds && isHiddenAt(at))
   const readingNow = (): RosterReadDetails => ({
     ...readingOf(head.slice(0, rowsToChooseFrom), header, columns),
     ...source,
@@ -101,6 +105,7 @@ async function readRecords(
     doubts: [
       ...source.doubts,
       ...doubts,
+      ...(usesHidden && !chosen.columns ? (['hidden-columns'] as const) : []),
       ...(hiddenRows > 0 && !chosen.hiddenRows ? (['hidden-rows'] as const) : []),
     ],
   })
