@@ -120,6 +120,11 @@ test.each([
   ['Swedish', ['Förnamn', 'Efternamn', 'Användarnamn', 'Klass', 'E-postadress', 'Roll']],
   ['Danish', ['Fornavn', 'Efternavn', 'Brugernavn', 'Klasse', 'Mailadresse', 'Rolle']],
   ['Dutch', ['Voornaam', 'Achternaam', 'Gebruikersnaam', 'Klas', 'E-mailadres', 'Rol']],
+  ['Portuguese', ['Nome', 'Sobrenome', 'Nome de usuário', 'Turma', 'E-mail', 'Função']],
+  ['Italian', ['Nome', 'Cognome', 'Nome utente', 'Classe', 'Indirizzo e-mail', 'Ruolo']],
+  ['Polish', ['Imię', 'Nazwisko', 'Nazwa użytkownika', 'Klasa', 'Adres e-mail', 'Rola']],
+  ['Finnish', ['Etunimi', 'Sukunimi', 'Käyttäjätunnus', 'Luokka', 'Sähköposti', 'Rooli']],
+  ['Turkish', ['Adı', 'Soyadı', 'Kullanıcı adı', 'Sınıf', 'E-posta', 'Rol']],
   ['decomposed', ['Pre\u0301nom', 'Nom', 'Login', 'Groupe', 'E-mail', 'Ro\u0302le']],
 ])('headings in %s are understood', (_, header) => {
   expect(holds(header)).toEqual(asked)

@@ -2,7 +2,7 @@ import { normaliseHeading } from '../../match-columns.ts'
 import type { RosterColumn } from './roster-column.ts'
 import { hereHeadings, leftHeadings } from './roster-status.ts'
 
-/** Headings in English, Spanish, German, Norwegian, French, Swedish, Danish and Dutch, bare and without accents. */
+/** Headings in the thirteen languages of `roster-columns.test.ts`, bare and without accents. */
 const headings: Record<Exclude<RosterColumn, `guardian${string}`>, string> = {
   name: `fullname displayname preferredname nameofchild
     nombrecompleto nombreyapellido nombreyapellidos nombreapellidos
@@ -10,34 +10,42 @@ const headings: Record<Exclude<RosterColumn, `guardian${string}`>, string> = {
     legalname
     fulltnavn fulltnamn fuldenavn fuldtnavn visningsnavn visningsnamn
     nomcomplet prenometnom prenomnom prenomsnom
-    volledigenaam voorenachternaam roepnaamachternaam weergavenaam`,
+    volledigenaam voorenachternaam roepnaamachternaam weergavenaam
+    nomeesobrenome nomeeapelido nomeecognome imieinazwisko kokonimi adsoyad adsoyadi advesoyad adısoyadı`,
   familyFirst: `lastfirst lastnamefirst lastnamefirstname lastnamefirstnamemiddle lastfirstmiddle lastcommafirst surnamefirst
     surnamefirstname surnameforename familynamefirst namelastfirst namelfm fullnamelfm fullnamelf lfm sortablename
     apellidosynombre apellidosynombres apellidosnombre apellidosnombres apellidoynombre
     namevorname nachnamevorname familiennamevorname etternavnfornavn efternavnfornavn efternamnfornamn
-    nometprenom nomprenom nomprenoms achternaamvoornaam achternaamroepnaam`,
+    nometprenom nomprenom nomprenoms achternaamvoornaam achternaamroepnaam
+    sobrenomenome cognomeenome cognomenome nazwiskoiimie nazwiskoimie sukunimijaetunimi sukunimietunimi soyadad soyadıadı`,
   givenName: `givenname firstname forename first given preferredgivenname legalfirstname
     legalforename preferredforename chosenforename
     nombredepila primernombre vorname vornamen rufname fornavn fornamn tilltalsnamn
-    prenom prenoms prenomusuel voornaam voornamen roepnaam`,
+    prenom prenoms prenomusuel voornaam voornamen roepnaam
+    primeironome imie imiona etunimi etunimet kutsumanimi adi adı isim`,
   familyName: `familyname lastname surname last family legallastname legalsurname preferredsurname chosensurname
     apellido apellidos primerapellido nachname familienname zuname etternavn efternavn efternamn slektsnavn
-    nomdefamille nomdusage achternaam familienaam`,
+    nomdefamille nomdusage achternaam familienaam
+    sobrenome apelido apelidos cognome nazwisko sukunimi soyad soyadi soyadı soyisim`,
   username: `username login loginname signin signinname loginid logonname sisloginid
     userprincipalname accountname samaccountname userlogin
     usuario nombredeusuario nombreusuario benutzername benutzerkennung anmeldename nutzername login
     brukernavn feidenavn feidebrukernavn brugernavn unilogin anvandarnamn inloggningsnamn
-    nomdutilisateur nomutilisateur identifiant identifiantdeconnexion gebruikersnaam inlognaam`,
+    nomdutilisateur nomutilisateur identifiant identifiantdeconnexion gebruikersnaam inlognaam
+    nomedeusuario nomedeutilizador utilizador nomeutente nazwauzytkownika kayttajatunnus kayttajanimi kullaniciadi kullanıcıadı`,
   email: `email emailaddress mail schoolemail correo correoelectronico direcciondecorreo direcciondecorreoelectronico
     emailadresse mailadresse epost epostadresse epostadress mejladress courriel adressemail adresseemail
-    adresseelectronique adressecourriel mel emailadres mailadres`,
+    adresseelectronique adressecourriel mel emailadres mailadres
+    enderecodeemail correioeletronico indirizzoemail postaelettronica adresemail sahkoposti sahkopostiosoite eposta epostaadresi`,
   pin: `pin pincode pinnumber codigopin pinnummer pinkode pinkod codepin`,
   groups: `groups group class classes classname classgroup homeroom caseload section course
     reg reggroup registrationgroup tutorgroupname formgroup formclass    grupo grupos clase clases curso aula klasse klassen klassenname gruppe gruppen lerngruppe kurs stammklasse
     klassetrin basisgruppe undervisningsgruppe hold grupper klass klasser klassnamn grupp undervisningsgrupp
-    classe groupe groupes division libelleclasse klas klasnaam stamklas groep groepen lesgroep`,
+    classe groupe groupes division libelleclasse klas klasnaam stamklas groep groepen lesgroep
+    turma turmas gruppo sezione klasa oddzial oddział grupa luokka ryhma opetusryhma sinif sinifi sınıf sınıfı sube grubu`,
   role: `role roles usertype usertypes persontype rol roles perfil tipodeusuario rolle rollen benutzertyp benutzerrolle
-    brukertype brugertype roll roller anvandartyp profil typedutilisateur gebruikerstype`,
+    brukertype brugertype roll roller anvandartyp profil typedutilisateur gebruikerstype
+    papel funcao ruolo rola rooli`,
   status: `enrollmentstatus enrolmentstatus enrollstatus enrolstatus accountstatus userstatus systemstatus workflowstate
     enrollmentstate ${hereHeadings} ${leftHeadings}
     estadodematricula estadodelamatricula anmeldestatus schulerstatus statutdinscription inschrijfstatus`,
@@ -53,7 +61,8 @@ const headings: Record<Exclude<RosterColumn, `guardian${string}`>, string> = {
 
 /** Headings that often mean something else: used only where no other column holds the same. */
 const perhaps: Partial<Record<RosterColumn, string>> = {
-  name: `learner student pupil child alumno alumna estudiante schuler schueler elev elever barn eleve enfant leerling`,
+  name: `learner student pupil child alumno alumna estudiante schuler schueler elev elever barn eleve enfant leerling
+    aluno aluna alunno alunna uczen uczniowie oppilas ogrenci`,
   username: `user userid id studentid learnerid pupilid benutzer benutzerid bruker brukerid bruger brugerid anvandare
     anvandarid utilisateur idutilisateur gebruiker gebruikersid idusuario`,
   pin: `code codigo kode kod`,
@@ -61,7 +70,7 @@ const perhaps: Partial<Record<RosterColumn, string>> = {
 }
 
 /** The whole name, or the half of it that no other column holds. */
-const wholeOrHalf = new Set('name nombre nombres nom navn namn naam'.split(' '))
+const wholeOrHalf = new Set('name nombre nombres nom navn namn naam nome nimi'.split(' '))
 
 /** Guardians, each with a number or first of its own. */
 const guardians = `guardian parent parentguardian guardianparent carer caregiver parentcarer
@@ -96,7 +105,7 @@ function guardianHeadings(number: number): { name: string[]; email: string[] } {
 /** Headings whose values say what they are about: a role, a status or something else. */
 const open = new Set(
   `status state type kind category position title statut etat estado situacion tipo categoria typ art kategorie
-    kategori tilstand categorie titre soort`.split(/\s+/),
+    kategori tilstand categorie titre soort situacao stato tila durum rodzaj tyyppi tur`.split(/\s+/),
 )
 
 export interface RosterHeadingMeaning {
@@ -129,10 +138,13 @@ function entriesOf(table: Partial<Record<RosterColumn, string>>, isCertain: bool
   )
 }
 
-const learner = 'learner|student|pupil|child|schuler|schueler|elev|eleve|alumno|alumna|estudiante|leerling'
+const learner =
+  'learner|student|pupil|child|schuler|schueler|elev|eleve|alumno|alumna|estudiante|leerling|aluno|aluna|alunno|oppilaan|ucznia'
 const before = new RegExp(`^(?:${learner})(?:in|en|e)?s?(?=.)`)
 const beforeAlone = new RegExp(`^(?:${learner})(?=.)`)
-const after = new RegExp(`(?:ofthe|dela|del|de|des|du|av|van|vande|der)?(?:${learner}|lenfant)(?:en|e)?s?$`)
+const after = new RegExp(
+  `(?:ofthe|dela|dell|del|de|des|do|da|du|av|van|vande|der)?(?:${learner}|lenfant)(?:en|e)?s?$`,
+)
 
 /** What a heading means, in any of these languages; null where none of them says it. */
 export function findRosterHeadingMeaning(heading: string): RosterHeadingMeaning | null {

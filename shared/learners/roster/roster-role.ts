@@ -1,6 +1,7 @@
 const learners = `learner student pupil child s
   alumno alumna estudiante schuler schulerin schueler schuelerin kind elev elever barn deltaker
-  eleve apprenant enfant leerling kursist studerande`
+  eleve apprenant enfant leerling kursist studerande
+  aluno aluna alunno alunna studente uczen uczennica oppilas opiskelija ogrenci`
 const others = `observer ta teachingassistant classroomassistant paraprofessional para coach nurse librarian secretary
   coordinator coteacher leadteacher headteacher supportstaff volunteer substitute
   teacher staff educator aide tutor administrator admin principal proctor counselor counsellor parent guardian
@@ -10,7 +11,9 @@ const others = `observer ta teachingassistant classroomassistant paraprofessiona
   lærer larer kontaktlærer ansatt ansat medarbejder medarbeider foresatt foralder forælder rektor pedagog pædagog leder
   larare mentor vardnadshavare skolledare assistent
   enseignant enseignante professeur prof parentdeleve responsable directeur directrice personnel
-  docent leerkracht leraar lerares ouder verzorger medewerker directie`
+  docent leerkracht leraar lerares ouder verzorger medewerker directie
+  professor funcionario funcionaria responsavel insegnante genitore dirigente nauczyciel nauczycielka rodzic dyrektor
+  opettaja vanhempi huoltaja rehtori ogretmen veli mudur`
 
 const words = (list: string) => new Set(list.split(/\s+/))
 const learnerWords = words(learners)

@@ -3,7 +3,7 @@ import { normaliseHeading } from '../../match-columns.ts'
 const here = `active current enrolled registered present attending activo activa inscrito inscrita matriculado matriculada
   onroll onleave enabled reenrolled returning ongoing
   alta aktiv aktive aktivt angemeldet eingeschrieben beurlaubt innskrevet aktiva inskriven indskrevet actif active inscrit
-  inscrite actief ingeschreven`
+  inscrite actief ingeschreven ativo ativa attivo attiva iscritto iscritta aktywny aktywna aktiivinen aktif kayitli`
 const left = `deleted tobedeleted inactive withdrawn left leaver completed concluded graduated transferred transferredout moved
   exited archived former dropped unenrolled disenrolled deregistered expelled
   suspended disabled deactivated cancelled canceled closed terminated noshow offroll
@@ -13,7 +13,9 @@ const left = `deleted tobedeleted inactive withdrawn left leaver completed concl
   inaktivt inaktive sluttet avsluttet utmeldt slettet sperret udmeldt
   inaktiva avslutad slutat borttagen inactif radie radiee supprime supprimee sorti sortie parti partie
   suspendu suspendue desactive desactivee
-  inactief uitgeschreven verwijderd vertrokken geschorst`
+  inactief uitgeschreven verwijderd vertrokken geschorst
+  inativo inativa transferido transferida desistente inattivo inattiva ritirato ritirata trasferito trasferita
+  nieaktywny nieaktywna skreslony skreslona eronnut pasif mezun ayrildi`
 const later = `future upcoming pending applicant applied preregistered prereg preenrolled waitlist waitlisted waitinglist
   preinscrito preinscrita preinscrit preinscrite vorgemerkt voraangemeld`
 const yes = 'yes y true si s ja j oui o'

@@ -187,7 +187,7 @@ test('a list that names no columns begins with its first line, whatever staff sa
     { name: 'Ada Byrne', username: 'adab', groups: ['3A'] },
     { name: 'Ben Cole', username: 'benc', groups: ['3B'] },
   ])
-  const unclear = await give(owner, 'Etunimi,Sukunimi\nAino,Laine')
+  const unclear = await give(owner, 'Eiginnafn,Kenninafn\nAino,Laine')
   expect(unclear.body).toMatchObject({ roster: null, reading: { header: 1, doubts: ['header'] } })
 })
 

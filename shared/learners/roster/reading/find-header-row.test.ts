@@ -128,7 +128,7 @@ test.each<[string, string[][]]>([
   [
     'unknown words',
     [
-      ['Nimi', 'Luokka'],
+      ['Nafn', 'Bekkur'],
       ['Matti Virtanen', '3A'],
       ['Aino Laine', '3B'],
     ],
@@ -144,15 +144,15 @@ test.each<[string, string[][]]>([
   [
     'words that stand again on the next page',
     [
-      ['Nimi', '3A'],
+      ['Nafn', '3A'],
       ['Aino', '3B'],
-      ['Nimi', '3A'],
+      ['Nafn', '3A'],
     ],
   ],
   [
     'words above words',
     [
-      ['Etunimi', 'Sukunimi'],
+      ['Eiginnafn', 'Kenninafn'],
       ['Aino', 'Laine'],
     ],
   ],
