@@ -10,13 +10,17 @@ import { type GroupSeparator, groupSeparators } from '#shared/learners/roster/re
 import type { RosterDoubt, RosterReadDetails } from '#shared/learners/roster/roster-read-details.ts'
 import { type TextEncoding, textEncodings } from '#shared/text-encodings.ts'
 import styles from './file-reading-choice.module.css'
-import { type FileReadingOptions, optionsAsRead } from './upload-roster-file.ts'
+import type { FileReadingOptions } from './upload-roster-file.ts'
 
 interface Props {
   reading: RosterReadDetails
   hasGroups: boolean
   isReading: boolean
-  onChoose: (chosen: FileReadingOptions) => void
+  /** How its lines are to be understood, as chosen so far. */
+  options: FileReadingOptions
+  onOptions: (options: FileReadingOptions) => void
+  /** Reads the file again, since its columns are others. */
+  onReadAgain: (chosen: FileReadingOptions) => void
 }
 
 /** Why staff are asked how a file is to be read. */
@@ -38,11 +42,11 @@ const rosterDoubtMessages: Record<RosterDoubt, (reading: RosterReadDetails) => s
   'one-name': ({ sharedName }) => m.roster_doubt_one_name({ name: sharedName ?? '' }),
 }
 
-/** How a file is read: its sheet, its row of headings, its letters, its groups; each change reads it again. */
-export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: Props) {
-  const { rows, sheets, encoding, sheet, groupSeparator, groupDate, groupDates, hiddenRows, sharedName } =
-    reading
-  const asRead = optionsAsRead(reading)
+/** How a file is read: its sheet, its row of headings and its letters, with which it is read again, and its lines. */
+export function FileReadingChoice({ reading, hasGroups, isReading, options, onOptions, onReadAgain }: Props) {
+  const { rows, sheets, encoding, sheet, header, groupDate, hiddenRows, sharedName } = reading
+  const readAgain = (chosen: FileReadingOptions) => onReadAgain({ ...options, ...chosen })
+  const choose = (chosen: FileReadingOptions) => onOptions({ ...options, ...chosen })
   return (
     <>
       {reading.doubts.length > 0 && (
@@ -59,13 +63,13 @@ export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: P
             disabled={isReading}
             value={sheet ?? undefined}
             data={sheets}
-            onChange={({ currentTarget }) => onChoose({ sheet: currentTarget.value })}
+            onChange={({ currentTarget }) => onReadAgain({ sheet: currentTarget.value })}
           />
         )}
         <NativeSelect
           label={m.roster_header_row()}
           disabled={isReading}
-          value={reading.header}
+          value={header}
           data={[
             { value: '0', label: m.roster_header_absent() },
             ...rows.map(({ line, cells }) => ({
@@ -73,7 +77,7 @@ export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: P
               label: m.roster_header_line({ line, cells: cells.filter(Boolean).slice(0, 4).join(' · ') }),
             })),
           ]}
-          onChange={({ currentTarget }) => onChoose({ ...asRead, header: Number(currentTarget.value) })}
+          onChange={({ currentTarget }) => readAgain({ header: Number(currentTarget.value) })}
         />
         {encoding && (
           <NativeSelect
@@ -82,17 +86,17 @@ export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: P
             disabled={isReading}
             value={encoding}
             data={textEncodings.map((value) => ({ value, label: encodingWords[value]() }))}
-            onChange={({ currentTarget }) => onChoose({ encoding: currentTarget.value as TextEncoding })}
+            onChange={({ currentTarget }) => onReadAgain({ encoding: currentTarget.value as TextEncoding })}
           />
         )}
         {hasGroups && (
           <NativeSelect
             label={m.roster_separator()}
             disabled={isReading}
-            value={groupSeparator}
+            value={options.groupSeparator}
             data={groupSeparators.map((value) => ({ value, label: separatorWords[value]() }))}
             onChange={({ currentTarget }) =>
-              onChoose({ ...asRead, groupSeparator: currentTarget.value as GroupSeparator })
+              choose({ groupSeparator: currentTarget.value as GroupSeparator })
             }
           />
         )}
@@ -100,24 +104,22 @@ export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: P
           <NativeSelect
             label={m.roster_dates()}
             disabled={isReading}
-            value={groupDates}
+            value={options.groupDates}
             data={groupDateReadings.map((value) => ({ value, label: dateLabel(value, groupDate) }))}
-            onChange={({ currentTarget }) =>
-              onChoose({ ...asRead, groupDates: currentTarget.value as GroupDateReading })
-            }
+            onChange={({ currentTarget }) => choose({ groupDates: currentTarget.value as GroupDateReading })}
           />
         )}
         {hiddenRows > 0 && (
           <NativeSelect
             label={m.roster_hidden({ count: hiddenRows })}
             disabled={isReading}
-            value={asRead.hiddenRows}
+            value={options.hiddenRows}
             data={[
               { value: 'leave-out', label: m.roster_hidden_leave_out() },
               { value: 'read', label: m.roster_hidden_read() },
             ]}
             onChange={({ currentTarget }) =>
-              onChoose({ ...asRead, hiddenRows: currentTarget.value as 'read' | 'leave-out' })
+              choose({ hiddenRows: currentTarget.value as 'read' | 'leave-out' })
             }
           />
         )}
@@ -125,14 +127,12 @@ export function FileReadingChoice({ reading, hasGroups, isReading, onChoose }: P
           <NativeSelect
             label={m.roster_namesakes({ name: sharedName })}
             disabled={isReading}
-            value={reading.namesakes}
+            value={options.namesakes}
             data={[
               { value: 'one', label: m.roster_namesakes_one() },
               { value: 'several', label: m.roster_namesakes_several() },
             ]}
-            onChange={({ currentTarget }) =>
-              onChoose({ ...asRead, namesakes: currentTarget.value as NamesakeReading })
-            }
+            onChange={({ currentTarget }) => choose({ namesakes: currentTarget.value as NamesakeReading })}
           />
         )}
       </div>

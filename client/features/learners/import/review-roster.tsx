@@ -61,7 +61,7 @@ export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
     const lacking = sending.data?.roster === null ? sending.data : undefined
     return (
       <RosterColumnChoice
-        key={JSON.stringify(lacking?.columns)}
+        key={JSON.stringify(lacking)}
         columns={lacking?.columns ?? roster.columns}
         reading={lacking?.reading ?? given.reading}
         isNameless={lacking !== undefined}

@@ -37,6 +37,7 @@ export function RosterColumnChoice({
   onOther,
 }: Props) {
   const [chosen, setChosen] = useState<ChosenColumns>(() => columns.map(({ holds }) => holds))
+  const [options, setOptions] = useState(() => (reading ? optionsAsRead(reading) : {}))
   const choose = (place: number, value: string) =>
     setChosen(chosen.map((holds, at) => (at === place ? ((value || null) as RosterColumn | null) : holds)))
   const samples = reading?.rows.filter(({ line }) => line > reading.header) ?? []
@@ -51,7 +52,9 @@ export function RosterColumnChoice({
           reading={reading}
           hasGroups={chosen.includes('groups')}
           isReading={isReading}
-          onChoose={onChoose}
+          options={options}
+          onOptions={setOptions}
+          onReadAgain={onChoose}
         />
       )}
       <Section title={m.roster_columns()}>
@@ -102,7 +105,7 @@ export function RosterColumnChoice({
           <Button
             variant="filled"
             loading={isReading}
-            onClick={() => onChoose({ ...(reading && optionsAsRead(reading)), columns: chosen })}
+            onClick={() => onChoose({ ...options, columns: chosen })}
           >
             {m.roster_read_so()}
           </Button>

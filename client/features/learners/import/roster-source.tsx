@@ -27,7 +27,7 @@ export function RosterSource({ text, onText, onRead }: Props) {
   if (lacking)
     return (
       <RosterColumnChoice
-        key={JSON.stringify(lacking.columns)}
+        key={JSON.stringify(lacking)}
         columns={lacking.columns}
         reading={lacking.reading}
         isNameless
