@@ -218,10 +218,30 @@ test('times that hold on some days alone are said with those', () => {
     describeSchedule({ rule, startsOn, periods }, createRecurrenceFormatter(locale))
   expect(said('en-GB')).toBe(
     'every weekday at 09:00; at 11:00 and 12:00 only on Monday and Tuesday; at 14:00 only on Friday; ' +
-      'at 15:00 only on days called A and C; at 16:00 only on Friday, on days called B',
+      'at 15:00 only on days A and C; at 16:00 only on Friday, on day B',
   )
   expect(said('es-ES')).toBe(
     'de lunes a viernes a las 9:00; a las 11:00 y 12:00 solo los lunes y martes; a las 14:00 solo los viernes; ' +
       'a las 15:00 solo los días A y C; a las 16:00 solo los viernes que sean B',
   )
+})
+
+test.each<[string[], string, string]>([
+  [
+    ['09:00'],
+    'every weekday, only on day A, at 09:00, 8 times',
+    'de lunes a viernes, solo los días A, a las 9:00, 8 veces',
+  ],
+  [
+    ['09:00', '10:00', '11:00', '12:00', '13:00'],
+    'every weekday, only on day A, 5 times a day from 09:00 to 13:00, on 8 days',
+    'de lunes a viernes, solo los días A, 5 veces al día de 9:00 a 13:00, en 8 días',
+  ],
+])('days that hold for all of the times %j are said once', (times, english, spanish) => {
+  const rule: RecurrenceRule = { freq: 'WEEKLY', byday: workdays, count: 8 }
+  const periods = times.map((time) => ({ time, cycleDays: ['A'] }))
+  const said = (locale: string) =>
+    describeSchedule({ rule, startsOn, periods }, createRecurrenceFormatter(locale))
+  expect(said('en-GB')).toBe(english)
+  expect(said('es-ES')).toBe(spanish)
 })

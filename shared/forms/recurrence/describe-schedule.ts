@@ -28,9 +28,15 @@ export function describeSchedule(
   if (second === undefined) return words.once(writing.day(first), timesOf(periods))
   const onAll = periods.filter((period) => !hasOwnDays(period))
   const onSome = Map.groupBy(periods.filter(hasOwnDays), (period) => JSON.stringify(daysOf(period)))
+  const parts = partsOf(fillRule(rule, dateToDay(startsOn)), writing)
+  const [some, ...others] = [...onSome.values()].map((some) => ({
+    only: daysOf(some[0]!),
+    times: timesOf(some),
+  }))
+  if (onAll.length === 0 && some && others.length === 0) return words.repeatedly({ ...parts, ...some })
   return [
-    words.repeatedly({ ...partsOf(fillRule(rule, dateToDay(startsOn)), writing), times: timesOf(onAll) }),
-    ...[...onSome.values()].map((some) => words.only(daysOf(some[0]!), timesOf(some))),
+    words.repeatedly({ ...parts, times: timesOf(onAll) }),
+    ...[some, ...others].flatMap((each) => (each ? words.only(each.only, each.times) : [])),
   ].join('; ')
 }
 

@@ -12,19 +12,24 @@ import {
   listWeekdayNames,
   weekdayPlurals,
 } from './english-word-forms.ts'
-import type { CompleteRuleParts, RecurrencePhrases } from './recurrence-phrases.ts'
+import type { CompleteRuleParts, RecurrencePhrases, SomeDays } from './recurrence-phrases.ts'
 
 /** Recurrence in English. */
 export const englishRecurrence: RecurrencePhrases = {
   never: 'never',
   once: (day, times) => `once, on ${day}${at(times)}`,
-  repeatedly: (parts) => `${pattern(parts)}${at(parts.times)}${end(parts)}`,
-  only: ({ weekdays, cycleDays }, times) => {
-    const named = isMondayToFriday(weekdays) ? ['weekdays'] : listWeekdayNames(weekdays)
-    const labelled = cycleDays.length > 0 ? `days called ${joinWithConjunction(cycleDays)}` : ''
-    const days = [joinWithConjunction(named), labelled].filter(Boolean).join(', on ')
-    return `${at(times).replace(/^,? /, '')} only on ${days}`
-  },
+  repeatedly: (parts) => `${pattern(parts)}${limitedTo(parts)}${at(parts.times)}${end(parts)}`,
+  only: (days, times) => `${at(times).replace(/^,? /, '')} only on ${daysOf(days)}`,
+}
+
+const limitedTo = ({ only, times }: CompleteRuleParts) =>
+  only ? `, only on ${daysOf(only)}${times.length > maxTimesNamed ? '' : ','}` : ''
+
+function daysOf({ weekdays, cycleDays }: SomeDays): string {
+  const named = isMondayToFriday(weekdays) ? ['weekdays'] : listWeekdayNames(weekdays)
+  const labels = joinWithConjunction(cycleDays)
+  const labelled = cycleDays.length > 0 ? `${cycleDays.length === 1 ? 'day' : 'days'} ${labels}` : ''
+  return [joinWithConjunction(named), labelled].filter(Boolean).join(', on ')
 }
 
 const counted = createCountFormatter('en')

@@ -16,6 +16,8 @@ export interface CompleteRuleParts {
   positions: number[]
   /** The one day of the year that is meant, written: 17 August. */
   dayOfYear: string | undefined
+  /** The only days of these, at all of the times. */
+  only?: SomeDays | undefined
   /** Local times, written: 09:00. */
   times: string[]
   count: number | undefined

@@ -1,6 +1,6 @@
 import { createCountFormatter } from '#shared/count-formatter.ts'
 import { isMondayToFriday, joinWithConjunction } from './english-word-forms.ts'
-import type { CompleteRuleParts, RecurrencePhrases } from './recurrence-phrases.ts'
+import type { CompleteRuleParts, RecurrencePhrases, SomeDays } from './recurrence-phrases.ts'
 import {
   findSingleWeekdayName,
   formatDayList,
@@ -19,13 +19,17 @@ import {
 export const spanishRecurrence: RecurrencePhrases = {
   never: 'nunca',
   once: (day, times) => `una vez, el ${day}${at(times)}`,
-  repeatedly: (parts) => `${pattern(parts)}${at(parts.times)}${end(parts)}`,
-  only: ({ weekdays, cycleDays }, times) => {
-    const named = weekdays.length > 0 ? weekdayPlurals(weekdays) : ''
-    const labelled = cycleDays.length > 0 ? `los días ${joinWithAnd(cycleDays)}` : ''
-    const days = [named, labelled].filter(Boolean).join(' que sean ')
-    return `${at(times).replace(/^,? /, '')} solo ${days.replace('que sean los días', 'que sean')}`
-  },
+  repeatedly: (parts) => `${pattern(parts)}${limitedTo(parts)}${at(parts.times)}${end(parts)}`,
+  only: (days, times) => `${at(times).replace(/^,? /, '')} solo ${daysOf(days)}`,
+}
+
+const limitedTo = ({ only, times }: CompleteRuleParts) =>
+  only ? `, solo ${daysOf(only)}${times.length > maxTimesNamed ? '' : ','}` : ''
+
+function daysOf({ weekdays, cycleDays }: SomeDays): string {
+  const labels = joinWithAnd(cycleDays)
+  if (weekdays.length === 0) return `los días ${labels}`
+  return cycleDays.length > 0 ? `${weekdayPlurals(weekdays)} que sean ${labels}` : weekdayPlurals(weekdays)
 }
 
 const counted = createCountFormatter('es')

@@ -1,8 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconCalendarEvent, IconPlus, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '#client/platform/api/staff-api.ts'
 import { ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldHint, FieldRow, InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
@@ -12,6 +10,7 @@ import { weekdayCodes, weekdayNumber } from '#shared/forms/recurrence/weekday.ts
 import { FieldAnchor } from '../fields/field-anchor.tsx'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
+import { useCycleLabels } from './cycle-days-field.tsx'
 import styles from './opening-times-field.module.css'
 import { type DraftPeriod, maxPeriods, withAddedPeriod, withChangedPeriod } from './period-edits.ts'
 import { weekdayLabel } from './schedule-labels.ts'
@@ -23,7 +22,7 @@ type Weekday = (typeof weekdayCodes)[number]
 export function OpeningTimesField({ schedule }: { schedule: DraftSchedule }) {
   const { faultAt } = useDraftReview()
   const { changeSchedule } = useDraftSchedule()
-  const labels = useQuery(api.forms.readDayCycle.queryOptions({ input: {} })).data?.cycle?.labels ?? []
+  const labels = useCycleLabels()
   const [added, setAdded] = useState<number | null>(null)
   const { periods, kind } = schedule
   const isManual = kind === 'manual'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAddedPeriod } from './period-edits.ts'
+import { findOpenCycleDays, withAddedPeriod, withCycleDays } from './period-edits.ts'
 
 const at = (...times: (string | null)[]) => times.map((time) => ({ name: '', time }))
 const timesOf = (periods: { time: string | null }[]) => periods.map(({ time }) => time)
@@ -15,4 +15,25 @@ test('a time that is taken is passed over', () => {
 
 test('a day without room leaves the time to be entered', () => {
   expect(timesOf(withAddedPeriod(at('23:30'), ''))).toEqual(['23:30', null])
+})
+
+test.each<[string, (string[] | undefined)[], string[], (string[] | undefined)[]]>([
+  ['one label of all', [undefined, undefined], ['A'], [['A'], ['A']]],
+  ['all labels', [['A'], ['A']], ['A', 'B', 'C'], [undefined, undefined]],
+  [
+    'one label more, on which each opens too',
+    [['A'], ['A']],
+    ['A', 'C'],
+    [
+      ['A', 'C'],
+      ['A', 'C'],
+    ],
+  ],
+  ['fewer, of times that have their own', [['A', 'B'], ['B']], ['B'], [['B'], ['B']]],
+  ['none that a time had', [['A'], ['B']], ['B'], [['B'], ['B']]],
+])('choosing %s for all times keeps what each has of its own', (_, before, chosen, after) => {
+  const periods = before.map((cycleDays) => ({ name: '', time: '09:00', ...(cycleDays && { cycleDays }) }))
+  const changed = withCycleDays(periods, ['A', 'B', 'C'], chosen)
+  expect(changed.map(({ cycleDays }) => cycleDays)).toEqual(after)
+  expect(findOpenCycleDays(changed, ['A', 'B', 'C'])).toEqual(chosen)
 })

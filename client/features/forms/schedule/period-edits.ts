@@ -18,6 +18,26 @@ export const withChangedPeriod = (
   change: Partial<DraftPeriod>,
 ): DraftPeriod[] => periods.map((period, index) => (index === at ? { ...period, ...change } : period))
 
+/** The labels of school days on which any of the periods opens. */
+export const findOpenCycleDays = (periods: readonly DraftPeriod[], labels: readonly string[]): string[] =>
+  labels.filter((label) => periods.some(({ cycleDays }) => (cycleDays ?? labels).includes(label)))
+
+/** The periods with those labels alone that are chosen for all; one that had none of them opens on each. */
+export function withCycleDays(
+  periods: readonly DraftPeriod[],
+  labels: readonly string[],
+  chosen: readonly string[],
+): DraftPeriod[] {
+  const before = findOpenCycleDays(periods, labels)
+  return periods.map((period) => {
+    const kept = chosen.filter(
+      (label) => !before.includes(label) || (period.cycleDays ?? labels).includes(label),
+    )
+    const cycleDays = kept.length > 0 ? kept : [...chosen]
+    return { ...period, cycleDays: cycleDays.length === labels.length ? undefined : cycleDays }
+  })
+}
+
 function hoursAfter(time: string): string[] {
   const minutes = time.slice(3)
   const next = Number(time.slice(0, 2)) + 1

@@ -4,6 +4,7 @@ import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
+import { CycleDaysField } from './cycle-days-field.tsx'
 import { RecurrenceRuleFields } from './exact-rule/recurrence-rule-fields.tsx'
 import { OpeningDaysField } from './opening-days-field.tsx'
 import { OpeningTimesField } from './opening-times-field.tsx'
@@ -28,6 +29,7 @@ export function ScheduleFields() {
           {schedule.kind === 'recurring' && (
             <>
               <OpeningDaysField schedule={schedule} pattern={pattern} />
+              <CycleDaysField schedule={schedule} />
               <ScheduleDatesField schedule={schedule} pattern={pattern} />
               {schedule.rule && <RecurrenceRuleFields rule={schedule.rule} pattern={pattern} />}
             </>

@@ -1,5 +1,6 @@
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
+import { CycleDaysField } from './cycle-days-field.tsx'
 import { FirstDayField } from './first-day-field.tsx'
 import { OpeningDaysField } from './opening-days-field.tsx'
 import { OpeningTimesField } from './opening-times-field.tsx'
@@ -17,6 +18,7 @@ export function ShortScheduleFields() {
       {schedule.kind === 'recurring' && (
         <>
           <OpeningDaysField schedule={schedule} pattern={findSchedulePattern(schedule)} />
+          <CycleDaysField schedule={schedule} />
           <FieldRow label={m.form_dates()} legend={m.form_dates_legend()}>
             <FirstDayField schedule={schedule} />
           </FieldRow>

@@ -121,7 +121,7 @@ test('a form whose times are all of labels that no day has never opens, and says
   }
   const { body } = await as(owner).post('/api/forms/preview-openings', { schedule })
   expect(body).toMatchObject({
-    inWords: 'every day; at 09:00 only on days called A; at 09:00 only on days called B',
+    inWords: 'every day; at 09:00 only on day A; at 09:00 only on day B',
     openings: [],
   })
 })
