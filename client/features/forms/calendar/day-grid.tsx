@@ -12,7 +12,7 @@ import { openingTitle } from './calendar-labels.ts'
 import { datesInSpan, dayForArrowKey, toCalendarSpan } from './calendar-span.ts'
 import styles from './day-grid.module.css'
 import { FormColourMark } from './form-colour-mark.tsx'
-import { type FormOpenings, groupOpeningsByForm } from './group-openings-by-form.ts'
+import { countOpenOnes, type FormOpenings, groupOpeningsByForm } from './group-openings-by-form.ts'
 import { openingHours } from './opening-hours.ts'
 import type { CalendarLocation } from './use-calendar-location.ts'
 
@@ -95,7 +95,9 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
                   data-beside={(view === 'month' && date.slice(0, 7) !== day.slice(0, 7)) || undefined}
                   onClick={() => go({ day: date })}
                 >
-                  <VisuallyHidden>{cellWords(date, { count, closure, label })}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {cellWords(date, { count: countOpenOnes({ count, openings }), closure, label })}
+                  </VisuallyHidden>
                   <span className={styles.date} aria-hidden>
                     {dayLabel(date, 'day')}
                     {label && <b>{label}</b>}

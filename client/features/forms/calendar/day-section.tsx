@@ -10,6 +10,7 @@ import type { LabelledDay } from '#shared/forms/recurrence/day-cycle.ts'
 import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
 import styles from './day-section.module.css'
 import { DelayRow } from './delay-row.tsx'
+import { countOpenOnes } from './group-openings-by-form.ts'
 import { OpeningRows } from './opening-rows.tsx'
 import type { ClosureActions } from './use-closure-actions.tsx'
 
@@ -42,7 +43,7 @@ export function DaySection({ day, calendar, closures, organisation, acts, onDela
       title={dayLabel(day, 'full')}
       count={[
         labelled && !mayClose && m.cycle_day({ label: labelled.label }),
-        m.calendar_openings({ count: found?.count ?? 0 }),
+        m.calendar_openings({ count: found ? countOpenOnes(found) : 0 }),
       ]
         .filter(Boolean)
         .join(' · ')}

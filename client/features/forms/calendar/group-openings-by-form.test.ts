@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
-import { groupOpeningsByForm } from './group-openings-by-form.ts'
+import { countOpenOnes, groupOpeningsByForm } from './group-openings-by-form.ts'
 
 beforeEach(() => vi.stubGlobal('navigator', { languages: ['en-GB'] }))
 afterEach(() => vi.unstubAllGlobals())
@@ -40,4 +40,13 @@ test('a form that opens six times a day is one line, apart from what is cancelle
     ['five', 1, '11:50–12:20', ['Period 3']],
     ['five', 1, '12:00–12:30', []],
   ])
+})
+
+test('what is closed or cancelled does not count as an opening', () => {
+  const openings = [
+    opening('08:00', { state: 'opened' }),
+    opening('09:50', { state: 'closed', closedBy: 'Snow day' }),
+    opening('10:45', { state: 'cancelled' }),
+  ]
+  expect(countOpenOnes({ count: 5, openings })).toBe(3)
 })

@@ -29,3 +29,7 @@ export function groupOpeningsByForm(openings: readonly CalendarOpening[]): FormO
     ]
   })
 }
+
+/** How many of a day's openings open, or did: those that we see as cancelled or closed do not. */
+export const countOpenOnes = ({ count, openings }: { count: number; openings: readonly CalendarOpening[] }) =>
+  count - openings.filter(({ state }) => state === 'closed' || state === 'cancelled').length
