@@ -59,10 +59,11 @@ async function runEach(checks: readonly Check[]): Promise<CheckTally> {
 }
 
 if (import.meta.main) {
-  const [only] = process.argv.slice(2)
+  const wanted = process.argv.slice(2)
   // Types ask for the functions of sentences, and for nothing else that is built.
-  if (only) await compileMessages()
-  const tally = only ? await runEach(checks.filter(({ name }) => name.startsWith(only))) : await runChecks()
+  if (wanted.length > 0) await compileMessages()
+  const isWanted = ({ name }: Check) => wanted.some((begins) => name.startsWith(begins))
+  const tally = wanted.length > 0 ? await runEach(checks.filter(isWanted)) : await runChecks()
   console.log(formatTally(tally))
   process.exitCode = tally.failed > 0 ? 1 : 0
 }
