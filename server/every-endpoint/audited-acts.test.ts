@@ -83,6 +83,7 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['forms.publishForm', 'forms.published'],
   ['forms.publishChanges', 'forms.changes-published'],
   ['forms.updateMatchRate', 'forms.match-rate-changed'],
+  ['forms.updateLearnerGoal', 'forms.learner-goal-changed'],
   ['forms.deleteDraftChanges', 'forms.changes-discarded'],
   ['forms.updateFormStatus', 'forms.paused'],
   ['forms.renewCalendarFeed', 'forms.feed-renewed'],

@@ -39,7 +39,7 @@ const open: Record<string, string> = {
     'updateReward archiveReward rankRewards decideRedemption markRedemptionHandedOver undoRedemption decideGrants correctTokens reverseLedgerEntry chooseReward redeemReward cancelRedemption',
   // A draft goes on being kept, so that nothing typed is lost.
   forms:
-    'saveTemporaryForm deleteOwnDraft saveDraft previewOpenings previewFollowers readLicenceCount updateMatchRate deleteDraftChanges updateFormStatus renewCalendarFeed revokeCalendarFeed rescheduleOpening restoreOpening delayDay deleteDelay saveDayCycle deleteDayCycle labelDays deleteTemplate updateIconSet deleteIconSet',
+    'saveTemporaryForm deleteOwnDraft saveDraft previewOpenings previewFollowers readLicenceCount updateMatchRate updateLearnerGoal deleteDraftChanges updateFormStatus renewCalendarFeed revokeCalendarFeed rescheduleOpening restoreOpening delayDay deleteDelay saveDayCycle deleteDayCycle labelDays deleteTemplate updateIconSet deleteIconSet',
   checkIns:
     'matchCheckIn matchCheckIns applyStaffAction enterAnswers undoEnteredAnswers correctAnswers excuseDay unexcuseDay previewClosures updateFadingRule answerCheckIn createRehearsalLink',
   insights:

@@ -110,6 +110,7 @@ export const auditActions = [
   'forms.learners-changed',
   'forms.learners-saved',
   'forms.match-rate-changed',
+  'forms.learner-goal-changed',
   'forms.paused',
   'forms.resumed',
   'forms.ended',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { calendarDay, clockTime, emptyInput, id, instant } from '../fields.ts'
+import { calendarDay, clockTime, emptyInput, id, instant, percentage } from '../fields.ts'
 import { maxSelectedLearners } from '../learners/max-selected-learners.ts'
 import { formDraft } from './drafts/form-draft.ts'
 import { statusChanges } from './drafts/form-status-changes.ts'
@@ -275,6 +275,15 @@ export const forms = {
   })
     .input(z.object({ formId: id, learnerId: id, matchRate }))
     .output(z.object({ learnerId: id, matchRate, startsOn: calendarDay })),
+
+  updateLearnerGoal: endpoint('POST', '/api/forms/{formId}/learners/{learnerId}/goal', {
+    summary: 'Give one learner another goal (per cent), from the next opening on',
+    audience: 'member',
+    policy: 'forms.publish',
+    reasons: ['form-status-wrong', 'goal-too-low'],
+  })
+    .input(z.object({ formId: id, learnerId: id, goalPercentage: percentage }))
+    .output(z.object({ learnerId: id, goalPercentage: percentage, startsOn: calendarDay })),
 
   updateFormLearners: endpoint('POST', '/api/forms/{formId}/learners', {
     summary: 'Give a form that runs to learners, or take it from them, from the next opening on',

@@ -113,6 +113,7 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   'forms.learners-changed': m.audit_forms_learners_changed,
   'forms.learners-saved': m.audit_forms_learners_saved,
   'forms.match-rate-changed': m.audit_forms_match_rate_changed,
+  'forms.learner-goal-changed': m.audit_forms_learner_goal_changed,
   'forms.paused': m.audit_forms_paused,
   'forms.resumed': m.audit_forms_resumed,
   'forms.ended': m.audit_forms_ended,

@@ -19,6 +19,7 @@ import { readFormsUsingIconSet } from './learners/read-forms-using-icon-set.ts'
 import { readFormsUsingQuestion } from './learners/read-forms-using-question.ts'
 import { readRecentScores } from './learners/read-recent-scores.ts'
 import { updateFormLearners } from './learners/update-form-learners.ts'
+import { updateLearnerGoal } from './learners/update-learner-goal.ts'
 import { updateMatchRate } from './learners/update-match-rate.ts'
 import { deleteTemplate } from './library/delete-template.ts'
 import { exportFormLibrary } from './library/export-form-library.ts'
@@ -71,6 +72,7 @@ export const formsRoutes = {
   deleteDelay: api.forms.deleteDelay.handler(handleAsMember(deleteDelay)),
   readLicenceCount: api.forms.readLicenceCount.handler(handleAsMember(readLicenceCount)),
   publishForm: api.forms.publishForm.handler(handleAsMember(publishForm)),
+  updateLearnerGoal: api.forms.updateLearnerGoal.handler(handleAsMember(updateLearnerGoal)),
   updateMatchRate: api.forms.updateMatchRate.handler(handleAsMember(updateMatchRate)),
   updateFormLearners: api.forms.updateFormLearners.handler(handleAsMember(updateFormLearners)),
   publishChanges: api.forms.publishChanges.handler(handleAsMember(publishChanges)),

@@ -87,6 +87,11 @@ export async function formsSamples({
       names: true,
       input: () => ({ formId: form.id, learnerId: learner.id, matchRate: 50 as const }),
     },
+    updateLearnerGoal: {
+      may: 'educator',
+      names: true,
+      input: () => ({ formId: form.id, learnerId: learner.id, goalPercentage: 70 }),
+    },
     updateFormLearners: {
       may: 'educator',
       names: true,

@@ -7,7 +7,7 @@ import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
-const { clock } = app
+const { as, clock } = app
 const { openAt } = checkInActions(app)
 const { owner, educator, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
@@ -106,6 +106,24 @@ describe('changing what a learner has of their own', () => {
       '09 70 50',
       '10 80 100',
     ])
+  })
+
+  test('is a goal set for one learner from the next opening on, who keeps the rate and may go back', async () => {
+    const id = await published({ learnerIds: [mia.id], overrides: [{ ...easier, learnerId: mia.id }] })
+    const setGoal = (goalPercentage: number, learnerId = mia.id) =>
+      as(educator).post(`/api/forms/${id}/learners/${learnerId}/goal`, { goalPercentage })
+    await openAt('2026-09-07T09:00')
+    expect(await setGoal(70)).toMatchObject({ status: 200, body: { startsOn: '2026-09-07' } })
+    await openAt('2026-09-08T09:00')
+    await setGoal(80)
+    await openAt('2026-09-09T09:00')
+    expect((await told(id)).map((line) => line.replace(` ${mia.name}`, ''))).toEqual([
+      '07 60 50',
+      '08 70 50',
+      '09 80 50',
+    ])
+    expect(await setGoal(20)).toEqual(refusalResponse('goal-too-low', { goalPercentage: 'goal-too-low' }))
+    expect(await setGoal(70, noah.id)).toEqual(refusalResponse('absent', { learnerId: 'absent' }))
   })
 
   test('comes with whoever is given the form, and goes with whoever loses it', async () => {
