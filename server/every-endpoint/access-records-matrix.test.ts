@@ -11,6 +11,7 @@ import { operationSamples } from '#tests/support/operation-samples.ts'
 import { createTestWebhook } from '#tests/support/peers/webhooks.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
 import { exportActions, finishExports } from '#tests/support/school/exports.ts'
+import { publishForm } from '#tests/support/school/forms.ts'
 import { insertPendingGrant } from '#tests/support/school/rewards.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -21,7 +22,7 @@ const telling: Record<AccessKind, string> = {
     'checkIns.readCheckIn checkIns.readMatchBoard checkIns.matchCheckIn checkIns.matchCheckIns checkIns.enterAnswers checkIns.correctAnswers',
   results:
     'insights.readLearnerDays insights.readLearnerForms insights.readLearnerProgress insights.readLearnerParts insights.readSuggestions insights.readResults insights.readResultParts rewards.readLearnerTokens rewards.correctTokens rewards.reverseLedgerEntry',
-  list: 'checkIns.readToday checkIns.readMatchRates insights.readLearnerSummaries insights.readGroupWeek insights.readGoalStatuses forms.readFormOverview forms.readFormLearners forms.readRecentScores rewards.readPendingApprovals integrations.readWebhookDeliveries',
+  list: 'checkIns.readToday checkIns.readMatchRates insights.readFormSuggestions insights.readLearnerSummaries insights.readGroupWeek insights.readGoalStatuses forms.readFormOverview forms.readFormLearners forms.readRecentScores rewards.readPendingApprovals integrations.readWebhookDeliveries',
   evidence:
     'insights.renderEvidencePdf insights.renderEvidenceCsv insights.renderEvidenceXlsx insights.renderEvidenceJson insights.exportLearners insights.exportResults forms.exportFormLearners privacy.createLearnerExportAddress privacy.createOrganisationExportAddress',
 }
@@ -112,6 +113,19 @@ async function answerForAWeek(): Promise<void> {
   await as(owner).post(`/api/forms/${formId}/learners/${learner.id}/match-rate`, { matchRate: 50 })
 }
 
+/** A form whose goal the learner missed on five days in a row. */
+async function publishMissedForm(): Promise<string> {
+  const form = await publishForm(app, owner, { learnerIds: [learner.id] })
+  await database.owner.query(
+    `insert into day_results (organisation_id, form_id, learner_id, on_date, status, earned, possible,
+                              goal_percentage, goal_met, settled_at)
+     select $1, $2, $3, day::date, 'settled', 5, 10, 80, false, day
+       from generate_series('2026-09-07'::date, '2026-09-11'::date, '1 day') day`,
+    [school.organisation.id, form.id, learner.id],
+  )
+  return form.id
+}
+
 await answerForAWeek()
 await insertPendingGrant(app, { learner, formId })
 for (const learnerId of [learner.id, undefined]) {
@@ -122,7 +136,7 @@ for (const learnerId of [learner.id, undefined]) {
 
 const given: Record<string, object> = {
   'integrations.readWebhookDeliveries': { webhookId },
-  'insights.readGoalStatuses': { standing: 'thin' },
+  'insights.readFormSuggestions': { formId: await publishMissedForm() },
 }
 
 /** Calls an endpoint by its sample, as somebody, with no access record there before. */

@@ -4,7 +4,7 @@ import { boundedCalendarDay, id } from '../fields.ts'
 import { staffNote } from '../learners/staff-note.ts'
 import { graphDaysQuery, learnerGraph } from './endpoints.ts'
 import { phase } from './phases/phases.ts'
-import { suggestion } from './suggestions/suggestion.ts'
+import { goalSuggestion, suggestion } from './suggestions/suggestion.ts'
 
 const learnerProgress = z.extend(learnerGraph, {
   phases: z.array(phase),
@@ -22,6 +22,19 @@ export const partTotal = z.object({
   overRated: z.int(),
   underRated: z.int(),
 })
+
+const formSuggestions = z.object({
+  goals: z.array(z.object({ learnerId: id, learnerName: z.string(), suggestion: goalSuggestion })),
+  /** With how many learners each is about. */
+  questions: z.array(
+    z.object({
+      kind: z.enum(['question-mastered', 'question-never']),
+      question: z.string(),
+      learners: z.int(),
+    }),
+  ),
+})
+export type FormSuggestions = z.infer<typeof formSuggestions>
 
 /** How far back from the last day, where no first day is named. */
 export const progressWeeksBack = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(105)))
@@ -44,6 +57,15 @@ export const progressEndpoints = {
   })
     .input(z.object({ learnerId: id, form: id }))
     .output(z.object({ suggestions: z.array(suggestion) })),
+
+  readFormSuggestions: endpoint('GET', '/api/forms/{formId}/suggestions', {
+    summary: 'What the last weeks of a form’s learners speak for in its goal and its questions',
+    audience: 'member',
+    policy: 'insights.learner',
+    reasons: ['absent'],
+  })
+    .input(z.object({ formId: id }))
+    .output(formSuggestions),
 
   readLearnerParts: endpoint('GET', '/api/learners/{learnerId}/parts', {
     summary:

@@ -11,6 +11,7 @@ import { readGoalStatuses } from './learners/read-goal-statuses.ts'
 import { readFilteredLearnerIds, readLearnerSummaries } from './learners/read-learner-summaries.ts'
 import { readDigestPreferences } from './news/read-digest-preferences.ts'
 import { updateDigestPreferences } from './news/update-digest-preferences.ts'
+import { readFormSuggestions } from './of-form/read-form-suggestions.ts'
 import { readGroupWeek } from './of-group/read-group-week.ts'
 import { readLearnerDays, readMyDays, readMyForms } from './one-learner/read-days.ts'
 import { readLearnerForms } from './one-learner/read-learner-forms.ts'
@@ -38,6 +39,7 @@ export const insightsRoutes = {
   readGoalStatuses: api.insights.readGoalStatuses.handler(handleAsMember(readGoalStatuses)),
   exportResults: api.insights.exportResults.handler(respondWithListFile(handleAsMember(exportResults))),
   readSuggestions: api.insights.readSuggestions.handler(handleAsMember(readSuggestions)),
+  readFormSuggestions: api.insights.readFormSuggestions.handler(handleAsMember(readFormSuggestions)),
   readUnprintableNames: api.insights.readUnprintableNames.handler(handleAsMember(readUnprintableNames)),
   renderEvidencePdf: api.insights.renderEvidencePdf.handler(
     respondWithPdfFile(handleAsMember(renderEvidencePdf)),

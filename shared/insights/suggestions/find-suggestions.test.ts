@@ -64,6 +64,8 @@ const suggested = (course: Partial<LearnerHistory>) =>
     rule: defaultFadingRule,
     matchRate: 100,
     matches: [],
+    goalPercentage: course.days?.at(-1)?.goalPercentage ?? 80,
+    lowestGoal: 20,
     ...course,
   }).map(({ source: _, ...suggestion }) => suggestion)
 
@@ -106,6 +108,15 @@ describe('a goal', () => {
   test('missed by less, or on two days only, stays', () => {
     expect(suggested({ days: days([90, 90, 70, 70, 70]) })).toEqual([])
     expect(suggested({ days: days([90, 90, 90, 30, 30]) })).toEqual([])
+  })
+
+  test('is left alone where staff have changed it since the last scored day', () => {
+    expect(suggested({ days: days(times(5, 90), 70), goalPercentage: 80 })).toEqual([])
+    expect(suggested({ days: days([90, 90, 50, 40, 45]), goalPercentage: 60 })).toEqual([])
+  })
+
+  test('never goes down to where honest zeros alone would meet it', () => {
+    expect(suggested({ days: days([90, 90, 50, 40, 45]), lowestGoal: 61 })).toEqual([])
   })
 })
 
@@ -195,6 +206,8 @@ test('each suggestion but those on questions names its source', () => {
     matchRate: 5 as const,
     answered: [],
     matches: [],
+    goalPercentage: 70,
+    lowestGoal: 20,
   }
   const sources = findSuggestions(course).map(({ source }) => source)
   expect(sources).not.toEqual([])
@@ -216,6 +229,8 @@ test('whatever the days were: never up and down at once, and a new goal lies the
           rule: defaultFadingRule,
           matchRate,
           matches: [],
+          goalPercentage: goal,
+          lowestGoal: 1,
         })
         const kinds = found.map(({ kind }) => kind)
         expect(kinds.includes('goal-up') && kinds.includes('goal-down')).toBe(false)

@@ -2,7 +2,7 @@ import { proposeMatchRate } from '../../check-ins/fading/propose-match-rate.ts'
 import { attainableGoal } from '../../forms/library/recent-score.ts'
 import { matchRates } from '../../forms/match-rate.ts'
 import { findDayAlerts } from '../progress-alerts.ts'
-import type { LearnerHistory, SettledDay } from './learner-history.ts'
+import type { LearnerHistory, PlanHistory, SettledDay } from './learner-history.ts'
 import {
   detectIdenticalAnswers,
   detectLowScoringPeriod,
@@ -36,22 +36,26 @@ const manageAloneAfter = 10
 const surpriseOnly = 5
 
 /** Under five scored days are too few to say anything by. */
-const detectTooFewDays = ({ days }: LearnerHistory) =>
+const detectTooFewDays = ({ days }: PlanHistory) =>
   days.length > 0 && days.length < daysNeeded ? { scored: days.length, needed: daysNeeded } : null
 
 /** The goal met on five scored days running: ten percentage points more, up to 90 %. */
-function suggestHigherGoal({ days }: LearnerHistory) {
+function suggestHigherGoal({ days, goalPercentage: goal }: PlanHistory) {
   const met = runOf(days, 'mastery')
-  const goal = met.at(-1)?.goalPercentage ?? goalAtMost
-  return goal < goalAtMost ? { met: met.length, goal, to: Math.min(goal + goalStep, goalAtMost) } : null
+  const isJudgedByIt = met.at(-1)?.goalPercentage === goal
+  return isJudgedByIt && goal < goalAtMost
+    ? { met: met.length, goal, to: Math.min(goal + goalStep, goalAtMost) }
+    : null
 }
 
 /** The goal missed on three scored days running and more than 20 percentage points above one of them: what is within reach of all. */
-function suggestLowerGoal({ days }: LearnerHistory) {
+function suggestLowerGoal({ days, goalPercentage: goal, lowestGoal }: PlanHistory) {
   const below = runOf(days, 'trouble')
-  const goal = below.at(-1)?.goalPercentage ?? 0
+  const isJudgedByIt = below.at(-1)?.goalPercentage === goal
   const to = attainableGoal(below)
-  return to !== null && to > 0 && to < goal ? { below: below.length, goal, to } : null
+  return isJudgedByIt && to !== null && to >= lowestGoal && to < goal
+    ? { below: below.length, goal, to }
+    : null
 }
 
 /** The goal met on ten scored days running while staff match by surprise only: the learner may manage alone. */
@@ -73,7 +77,7 @@ function runOf(days: readonly SettledDay[], kind: 'mastery' | 'trouble'): readon
 type Kind = Suggestion['kind']
 type Numbers<Of extends Kind> = Omit<Extract<Suggestion, { kind: Of }>, 'kind' | 'source'>
 
-type Rule = (course: LearnerHistory) => Suggestion[]
+type Rule<Course> = (course: Course) => Suggestion[]
 
 const fading = 'Rhode, Morgan and Young (1983), Journal of Applied Behavior Analysis 16, 171–188'
 const criterion = 'Hartmann and Hall (1976), Journal of Applied Behavior Analysis 9, 527–532'
@@ -82,36 +86,44 @@ const scatterPlot = 'Touchette, MacDonald and Langer (1985), Journal of Applied 
 const fivePoints = 'What Works Clearinghouse (2022), Procedures and Standards Handbook 5.0'
 
 const ruleOfMany =
-  <Of extends Kind>(
+  <Of extends Kind, Course>(
     kind: Of,
     source: string | null,
-    find: (course: LearnerHistory) => readonly Numbers<Of>[],
-  ): Rule =>
+    find: (course: Course) => readonly Numbers<Of>[],
+  ): Rule<Course> =>
   (course) =>
     find(course).map((numbers) => ({ kind, source, ...numbers }) as unknown as Suggestion)
 
-const rule = <Of extends Kind>(
+const rule = <Of extends Kind, Course>(
   kind: Of,
   source: string | null,
-  find: (course: LearnerHistory) => Numbers<Of> | null,
-): Rule =>
-  ruleOfMany(kind, source, (course) => {
+  find: (course: Course) => Numbers<Of> | null,
+): Rule<Course> =>
+  ruleOfMany(kind, source, (course: Course) => {
     const found = find(course)
     return found === null ? [] : [found]
   })
 
+const goalDown = rule('goal-down', criterion, suggestLowerGoal)
+const goalUp = rule('goal-up', criterion, suggestHigherGoal)
+const mastered = ruleOfMany('question-mastered', null, detectMasteredQuestions)
+const never = ruleOfMany('question-never', null, detectNeverEarnedQuestions)
+
 /** All rules, the most urgent first. The sources gave the idea; the numbers in the rules are ours. */
-const rules: readonly Rule[] = [
+const rules: readonly Rule<LearnerHistory>[] = [
   rule('match-rate', fading, suggestMatchRateStep),
   rule('over-rating', fading, detectOverRating),
   rule('unreflected', straightLines, detectIdenticalAnswers),
-  rule('goal-down', criterion, suggestLowerGoal),
+  goalDown,
   rule('let-go', fading, suggestManagingAlone),
-  rule('goal-up', criterion, suggestHigherGoal),
+  goalUp,
   rule('period-low', scatterPlot, detectLowScoringPeriod),
-  ruleOfMany('question-mastered', null, detectMasteredQuestions),
-  ruleOfMany('question-never', null, detectNeverEarnedQuestions),
+  mastered,
+  never,
 ]
+
+/** Those about what a form asks, and asks for. */
+const rulesOfPlan: readonly Rule<PlanHistory>[] = [goalDown, goalUp, mastered, never]
 
 const thin = rule('data-thin', fivePoints, detectTooFewDays)
 
@@ -120,3 +132,7 @@ export function findSuggestions(course: LearnerHistory): Suggestion[] {
   const tooFew = thin(course)
   return tooFew.length > 0 ? tooFew : rules.flatMap((find) => find(course))
 }
+
+/** What they speak for in the form itself: another goal, or another question; nothing while they are few. */
+export const findPlanSuggestions = (course: PlanHistory): Suggestion[] =>
+  thin(course).length > 0 ? [] : rulesOfPlan.flatMap((find) => find(course))

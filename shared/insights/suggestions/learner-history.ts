@@ -11,12 +11,20 @@ export interface SettledDay {
   goalMet: boolean
 }
 
-/** What the rules of suggesting look at: one learner's last weeks on one form that runs. */
-export interface LearnerHistory {
+/** What the rules about a form's goal and questions look at: one learner's last weeks on one form that runs. */
+export interface PlanHistory {
   /** The days with a score, in order. */
   days: readonly SettledDay[]
   /** The answered check-ins in the order in which they opened. */
   answered: readonly AnsweredCheckIn[]
+  /** The learner's goal from the next opening on, in per cent; one that no day was judged by yet speaks for nothing. */
+  goalPercentage: number
+  /** The lowest goal that the form's questions allow. */
+  lowestGoal: number
+}
+
+/** What all rules of suggesting look at. */
+export interface LearnerHistory extends PlanHistory {
   /** The rate that the learner is matched at, in per cent. */
   matchRate: MatchRate
   /** By what the organisation has steps down of it proposed. */

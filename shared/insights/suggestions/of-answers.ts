@@ -2,7 +2,7 @@ import { type QuestionScore, scoreCheckIn } from '../../check-ins/scoring/scorin
 import { latestAnswers } from '../../check-ins/scoring/stored-score.ts'
 import { scorePercentage } from '../../forms/goal.ts'
 import type { AnsweredCheckIn } from '../answered-check-in.ts'
-import type { LearnerHistory } from './learner-history.ts'
+import type { LearnerHistory, PlanHistory } from './learner-history.ts'
 
 const clickedAtLeast = 3
 const clickedWithinSeconds = 15
@@ -45,14 +45,14 @@ function isClickedAfter(before: AnsweredCheckIn, checkIn: AnsweredCheckIn): bool
 }
 
 /** Questions that earned every point in their last ten matches: they may make room for another. */
-export const detectMasteredQuestions = (course: LearnerHistory) =>
+export const detectMasteredQuestions = (course: PlanHistory) =>
   questionsThat(course, ({ earned, possible }) => earned === possible)
 
 /** Questions of which staff saw nothing in their last ten matches: they may be out of reach. */
-export const detectNeverEarnedQuestions = (course: LearnerHistory) =>
+export const detectNeverEarnedQuestions = (course: PlanHistory) =>
   questionsThat(course, ({ staff }) => staff === 0)
 
-function questionsThat({ answered }: LearnerHistory, holds: (score: QuestionScore) => boolean) {
+function questionsThat({ answered }: PlanHistory, holds: (score: QuestionScore) => boolean) {
   const scores = answered
     .filter(({ staff }) => staff !== null)
     .flatMap((checkIn) => countingScore(checkIn).perQuestion)

@@ -9,11 +9,18 @@ const suggested = <Kind extends string, Shape extends z.core.$ZodShape>(kind: Ki
     ...numbers,
   })
 
+const goalUp = suggested('goal-up', { met: z.int(), goal: z.int(), to: z.int() })
+const goalDown = suggested('goal-down', { below: z.int(), goal: z.int(), to: z.int() })
+
+/** Another goal for one learner. */
+export const goalSuggestion = z.discriminatedUnion('kind', [goalUp, goalDown])
+export type GoalSuggestion = z.infer<typeof goalSuggestion>
+
 /** Something that a learner's numbers on a form speak for, with those numbers; goals, rates and scores are per cent. */
 export const suggestion = z.discriminatedUnion('kind', [
   suggested('data-thin', { scored: z.int(), needed: z.int() }),
-  suggested('goal-up', { met: z.int(), goal: z.int(), to: z.int() }),
-  suggested('goal-down', { below: z.int(), goal: z.int(), to: z.int() }),
+  goalUp,
+  goalDown,
   suggested('match-rate', {
     from: matchRate,
     to: matchRate,

@@ -56,6 +56,7 @@ export function insightsSamples({ learner, groupId, form }: SampleSchool): Featu
       names: true,
       input: () => ({ learnerId: learner.id, form: form.id }),
     },
+    readFormSuggestions: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
     readDigestPreferences: { may: 'observer' },
     updateDigestPreferences: {
       may: 'observer',

@@ -34,7 +34,7 @@ export async function listSupportByDay(tx: Tx, query: LearnerDaysQuery, now: Dat
   return rows
 }
 
-interface AnsweredRow {
+export interface AnsweredRow {
   onDate: string
   period: string
   answeredAt: Date
@@ -67,16 +67,25 @@ export async function listAnsweredCheckIns(
        and c.scored_at is not null and c.cancelled_at is null and c.excused_at is null
      order by c.on_date, c.opens_at, c.id
   `.execute(tx)
-  const contents = await getContents(tx, query, [...new Set(rows.map(({ versionId }) => versionId))])
-  return rows.map(({ versionId, learnerCorrected, staffCorrected, learner, staff, ...row }) => ({
-    ...row,
-    content: contents.get(versionId)!,
-    learner: { blind: learner, corrected: learnerCorrected },
-    staff: staff && { blind: staff, corrected: staffCorrected },
-  }))
+  const versionIds = [...new Set(rows.map(({ versionId }) => versionId))]
+  const contents = await listContentOfVersions(tx, organisationId, versionIds)
+  return rows.map((row) => toAnsweredCheckIn(row, contents))
 }
 
-async function getContents(tx: Tx, { organisationId }: LearnerDaysQuery, versionIds: readonly string[]) {
+export const toAnsweredCheckIn = (
+  { versionId, learner, learnerCorrected, staff, staffCorrected, ...row }: AnsweredRow,
+  contents: ReadonlyMap<string, FormContent>,
+): AnsweredCheckIn => ({
+  onDate: row.onDate,
+  period: row.period,
+  answeredAt: row.answeredAt,
+  isEntered: row.isEntered,
+  content: contents.get(versionId)!,
+  learner: { blind: learner, corrected: learnerCorrected },
+  staff: staff && { blind: staff, corrected: staffCorrected },
+})
+
+export async function listContentOfVersions(tx: Tx, organisationId: string, versionIds: readonly string[]) {
   const rows = await tx
     .selectFrom('formVersions')
     .where('organisationId', '=', organisationId)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import type { FormSuggestions } from '#shared/insights/progress-endpoints.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
@@ -20,6 +21,9 @@ const form = await publishForm(app, educator, { learnerIds: [learner.id] })
 const path = `/api/learners/${learner.id}/suggestions?form=${form.id}`
 const suggested = async () => (await as(educator).get<{ suggestions: Suggestion[] }>(path)).body.suggestions
 
+const suggestedForForm = async (asker = educator) =>
+  (await as(asker).get<FormSuggestions>(`/api/forms/${form.id}/suggestions`)).body
+
 async function liveThrough(day: string, learnersStep: number, staffStep = learnersStep) {
   await openAt(`${day}T09:00`)
   const [open] = await openFor(learner)
@@ -37,6 +41,17 @@ test('a learner’s numbers are told to be few, and then what they speak for', a
   expect(await suggested()).toEqual([
     { kind: 'goal-up', source: expect.stringContaining('1976'), met: 5, goal: 80, to: 90 },
   ])
+
+  const setGoal = (goalPercentage: number) =>
+    as(educator).post(`/api/forms/${form.id}/learners/${learner.id}/goal`, { goalPercentage })
+  expect(await suggestedForForm()).toMatchObject({
+    goals: [{ learnerId: learner.id, learnerName: 'Amara Bello', suggestion: { kind: 'goal-up', to: 90 } }],
+  })
+  await setGoal(90)
+  expect([await suggested(), await suggestedForForm()]).toEqual([[], { goals: [], questions: [] }])
+  await setGoal(80)
+  expect((await suggestedForForm()).goals).toHaveLength(1)
+
   await liveThrough('2026-09-14', 1, 0)
   await liveThrough('2026-09-15', 1, 0)
   expect(await suggested()).toMatchObject([{ kind: 'over-rating', overRated: 2, checkIns: 5 }])
@@ -47,6 +62,30 @@ test('who does not have the form any more is suggested nothing', async () => {
   await school.addGroup({ staff: [educator], learners: [classmate] })
   const { body } = await as(educator).get(`/api/learners/${classmate.id}/suggestions?form=${form.id}`)
   expect(body).toEqual({ suggestions: [] })
+})
+
+test('a question that a learner answers right in every match is suggested for the whole form, others’ learners aside', async () => {
+  const [mine, other] = [await school.addLearner(), await school.addLearner()]
+  await school.addGroup({ staff: [educator], learners: [mine] })
+  clock.moveTo('2026-09-16T08:00')
+  const { id, questionIds } = await publishForm(app, owner, { learnerIds: [mine.id, other.id] })
+  const [first, second] = questionIds
+  for (const day of ['16', '17', '18', '21', '22', '23', '24', '25', '28', '29']) {
+    await openAt(`2026-09-${day}T09:00`)
+    for (const person of [mine, other]) {
+      const [open] = await openFor(person)
+      const seen = { [first!]: 1, [second!]: day === '29' ? 0 : 1 }
+      await answer(person, open!.id, seen)
+      await match(owner, open!.id, seen)
+    }
+  }
+  clock.moveTo('2026-09-29T16:00')
+  await settleAllClosedDays(await app.workerRuntime())
+  const questionsFor = async (asker: typeof owner) =>
+    (await as(asker).get<FormSuggestions>(`/api/forms/${id}/suggestions`)).body.questions
+  const mastered = { kind: 'question-mastered', question: expect.any(String) }
+  expect(await questionsFor(owner)).toEqual([{ ...mastered, learners: 2 }])
+  expect(await questionsFor(educator)).toEqual([{ ...mastered, learners: 1 }])
 })
 
 test('staff are told of their caseload, whoever may only read included', async () => {

@@ -1,13 +1,12 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { getMatchRates } from '#server/features/check-ins/matching/get-match-rates.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
-import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
+import { lowestGoal } from '#shared/forms/drafts/lowest-goal.ts'
 import { findSuggestions } from '#shared/insights/suggestions/find-suggestions.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
 import { addCalendarDays } from '#shared/time/calendar-day.ts'
-import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
 import { listJudgedDays } from '../queries.ts'
 import { listAnsweredCheckIns } from './progress-queries.ts'
@@ -24,18 +23,24 @@ export async function readSuggestions(
   return withOrganisation(ctx, async (tx) => {
     await assertLearnersInScope(tx, organisationId, scope, learnerId)
     recordAccess(ctx, tx, [learnerId], 'results')
-    const { rule, learners } = await getMatchRates(tx, ctx, scope, { formId, learnerId })
+    const { rule, plan, today, learners } = await getMatchRates(tx, ctx, scope, { formId, learnerId })
     const [rated] = learners
-    if (!rated) return { suggestions: [] }
+    if (!rated || !plan) return { suggestions: [] }
 
-    const { timeZone } = await getOrganisation(tx, organisationId)
-    const to = localTimeAt(now, timeZone).onDate
-    const asked = { organisationId, learnerId, formId, from: addCalendarDays(to, 1 - daysLookedAt), to }
+    const asked = {
+      organisationId,
+      learnerId,
+      formId,
+      from: addCalendarDays(today, 1 - daysLookedAt),
+      to: today,
+    }
     const judged = await listJudgedDays(tx, asked)
     return {
       suggestions: findSuggestions({
         days: judged.filter(({ status }) => status === 'settled'),
         answered: await listAnsweredCheckIns(tx, asked, now),
+        goalPercentage: rated.goalPercentage,
+        lowestGoal: lowestGoal(plan.questions, plan.yesYes!),
         rule,
         matchRate: rated.matchRate,
         matches: rated.matches,

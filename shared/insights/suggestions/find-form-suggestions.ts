@@ -1,0 +1,33 @@
+import type { FormSuggestions } from '../progress-endpoints.ts'
+import { findPlanSuggestions } from './find-suggestions.ts'
+import type { PlanHistory } from './learner-history.ts'
+import type { GoalSuggestion, Suggestion } from './suggestion.ts'
+
+interface LearnerOfForm extends PlanHistory {
+  learnerId: string
+  learnerName: string
+}
+
+/** What the numbers of a form's learners speak for: a goal for one of them, or a question of all. */
+export function findFormSuggestions(learners: readonly LearnerOfForm[]): FormSuggestions {
+  const found = learners.map(({ learnerId, learnerName, ...course }) => ({
+    learnerId,
+    learnerName,
+    suggestions: findPlanSuggestions(course),
+  }))
+  const goals = found.flatMap(({ suggestions, ...learner }) =>
+    suggestions.filter(isOfGoal).map((suggestion) => ({ ...learner, suggestion })),
+  )
+  const ofQuestions = found.flatMap(({ suggestions }) => suggestions.filter(isOfQuestion))
+  const byQuestion = Map.groupBy(ofQuestions, ({ kind, question }) => `${kind} ${question}`)
+  const questions = [...byQuestion.values()].flatMap(([first, ...others]) =>
+    first ? [{ kind: first.kind, question: first.question, learners: 1 + others.length }] : [],
+  )
+  return { goals, questions: questions.toSorted((a, b) => b.learners - a.learners) }
+}
+
+const isOfGoal = (suggestion: Suggestion): suggestion is GoalSuggestion =>
+  suggestion.kind === 'goal-up' || suggestion.kind === 'goal-down'
+
+const isOfQuestion = (suggestion: Suggestion) =>
+  suggestion.kind === 'question-mastered' || suggestion.kind === 'question-never'
