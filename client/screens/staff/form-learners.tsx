@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { MatchRateProposals } from '#client/features/check-ins/match-rates/match-rate-proposals.tsx'
 import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import { FormLearnersPage } from '#client/features/forms/library/form-learners-page.tsx'
 import { formLearnersLink, printCardsLink } from '#client/features/forms/library/form-links.ts'
@@ -11,6 +10,10 @@ import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { useScreenView } from '#client/platform/page/use-screen-view.ts'
 import { m } from '#client/words/messages.js'
 
+const FormSuggestions = lazyComponent(
+  () => import('#client/features/insights/suggestions/form-suggestions.tsx'),
+  'FormSuggestions',
+)
 const PrintCardsOfForm = lazyComponent(
   () => import('#client/features/paper-cards/print-cards-of-form.tsx'),
   'PrintCardsOfForm',
@@ -41,7 +44,9 @@ export function FormLearners() {
                 : undefined
             }
           >
-            <MatchRateProposals formId={form} mayChange={mayMatch(organisation)} />
+            <Suspense>
+              <FormSuggestions formId={form} mayChange={mayMatch(organisation)} />
+            </Suspense>
             {view === 'print' && mayMatch(organisation) && (
               <Suspense>
                 <PrintCardsOfForm

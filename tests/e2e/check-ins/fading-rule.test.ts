@@ -27,7 +27,7 @@ test('an owner chooses when a step down is proposed, and takes those that are at
     school.organisationId,
   ])
   const formsLearners = `/dashboard/org/form-library/students?form=${rows[0].id}`
-  const proposed = page.getByRole('region', { name: 'Match more or less often' })
+  const proposed = page.getByRole('region', { name: 'Suggestions' })
 
   await page.goto('/dashboard/org/settings')
   const rule = page.getByRole('region', { name: 'Fading staff checks' })
@@ -52,15 +52,16 @@ test('an owner chooses when a step down is proposed, and takes those that are at
 
   await page.goto(formsLearners)
   await expect(proposed).toContainText('In the last 5 matched check-ins')
-  await keyboard.press(proposed.getByText('Where the steps come from'))
+  await expect(proposed).toContainText('The goal was met on the last 5 scored days.')
+  await keyboard.press(proposed.getByText('Where suggestions come from'))
   await expect(proposed).toContainText('5 matched check-ins (3 below 100%) with at least 95% agreement')
 
-  await keyboard.press(proposed.getByRole('button', { name: 'Review all 2' }))
-  await expect(proposed.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await keyboard.press(proposed.getByRole('button', { name: 'Review all 4' }))
+  await expect(proposed.getByRole('checkbox', { checked: true })).toHaveCount(4)
   await expectAccessible(page)
   await expectFitsPhone(page)
-  await keyboard.press(proposed.getByRole('button', { name: 'Apply 2 steps' }))
+  await keyboard.press(proposed.getByRole('button', { name: 'Apply 4 changes' }))
   await expect(proposed).toHaveCount(0)
   await keyboard.press(page.getByRole('status').getByRole('button', { name: 'Undo' }))
-  await expect(proposed.getByRole('button', { name: 'Review all 2' })).toBeVisible()
+  await expect(proposed.getByRole('button', { name: 'Review all 4' })).toBeVisible()
 })

@@ -15,9 +15,9 @@ import { summariseDays } from '../days-summary.ts'
 import { toDayRangeQuery } from '../learner-days/day-range.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { toScoreGraphProps } from '../learner-days/to-score-graph-props.ts'
-import { Suggestions } from '../suggestions/suggestions.tsx'
 import styles from './learner-last-days.module.css'
 
+const Suggestions = lazyComponent(() => import('../suggestions/suggestions.tsx'), 'Suggestions')
 const LearnerFridayCard = lazyComponent(
   () => import('../friday-cards/learner-friday-card.tsx'),
   'LearnerFridayCard',
@@ -61,7 +61,9 @@ export function LearnerLastDays({ learner, mayChange }: Props) {
         />
       </div>
       <p className={styles.sentence}>{sentenceOf(learner.name, days)}</p>
-      <Suggestions learner={learner} formId={form.id} mayChange={mayChange} />
+      <Suspense>
+        <Suggestions learner={learner} formId={form.id} mayChange={mayChange} />
+      </Suspense>
       {isPrinting && lastScored && (
         <Suspense>
           <LearnerFridayCard

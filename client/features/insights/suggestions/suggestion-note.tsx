@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
-import { useMatchRateChange } from '#client/features/check-ins/match-rates/use-match-rate-change.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Callout } from '#client/staff-ui/page/callout.tsx'
 import { m } from '#client/words/messages.js'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
 import { describeSuggestion } from './describe-suggestion.ts'
+import { useTermsChange } from './use-terms-change.ts'
 
 interface Props {
   learner: { id: string; name: string }
@@ -17,7 +18,7 @@ interface Props {
 
 /** One suggestion with its numbers, its rule and its source; nothing happens until somebody decides. */
 export function SuggestionNote({ learner, formId, suggestion, mayChange, onNotNow }: Props) {
-  const { change, isPending } = useMatchRateChange(formId)
+  const { change, isPending } = useTermsChange(formId)
   const { title, says, rule } = describeSuggestion(suggestion)
   const step = suggestionStep(suggestion, formId)
   return (
@@ -34,9 +35,22 @@ export function SuggestionNote({ learner, formId, suggestion, mayChange, onNotNo
             <Button
               size="xs"
               loading={isPending}
-              onClick={() => change([{ learner, before: suggestion.from, after: suggestion.to }])}
+              onClick={() =>
+                change([{ learner, term: 'matchRate', before: suggestion.from, after: suggestion.to }])
+              }
             >
               {m.match_rates_take({ step: suggestion.to })}
+            </Button>
+          )}
+          {mayChange && (suggestion.kind === 'goal-up' || suggestion.kind === 'goal-down') && (
+            <Button
+              size="xs"
+              loading={isPending}
+              onClick={() =>
+                change([{ learner, term: 'goal', before: suggestion.goal, after: suggestion.to }])
+              }
+            >
+              {m.suggest_goal_take({ goal: formatPercent(suggestion.to) })}
             </Button>
           )}
           {mayChange && step && (
