@@ -10,6 +10,7 @@ import { callEndpoint } from '#tests/support/caller/call-endpoint.ts'
 import type { Person } from '#tests/support/caller/person.ts'
 import { createTestCallers, type TestCaller } from '#tests/support/caller/test-callers.ts'
 import { directoryTables } from '#tests/support/database/directory-tables.ts'
+import { findUnscopedRelations } from '#tests/support/database/find-unscoped-relations.ts'
 import { collectStatements } from '#tests/support/database/statements.ts'
 import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
@@ -134,17 +135,18 @@ function inWords({ status, body }: TestResponse<unknown>, { or }: OperationSampl
 }
 
 // Last in this file: by now each operation was called as everybody.
-test('every statement about rows of organisations names the organisation, as whoever shards by it has to', async () => {
+test('every relation of every statement names the organisation, as whoever shards by it has to', async () => {
   const { rows } = await app.database.owner.query<{ name: string }>(`
     select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'organisation_id'`)
-  const tenantTables = rows.map(({ name }) => name).filter((name) => !directoryTables.includes(name))
-  const about = new RegExp(`\\b(?:from|join|into|update|using)\\s+"?(?:${tenantTables.join('|')})\\b`)
-  const named = /organisation_id"?\s*(?:=|in\b)|organisation_id[^;]*\b(?:values|select)\b/s
-  // What a sweep asks of all organisations it asks of each.
-  const ofEach = /\bgroup by\s+(?:"?\w+"?\.)?"?organisation_id\b/
+  const tenantTables = new Set(rows.map(({ name }) => name).filter((name) => !directoryTables.includes(name)))
   expect(statements.size).toBeGreaterThan(300)
-  expect(
-    [...statements].filter((text) => about.test(text) && !named.test(text) && !ofEach.test(text)),
-  ).toEqual([])
+  // An account asks for all of its organisations, and a sweep which of them have something due.
+  const ofSeveral =
+    /from "organisations" as "o" inner join "staff_members" as "m"|group by "s"\."organisation_id"/
+  const unscoped = [...statements].flatMap((text) => {
+    const relations = findUnscopedRelations(text, tenantTables)
+    return relations.length > 0 && !ofSeveral.test(text) ? `${relations.join(', ')}: ${text}` : []
+  })
+  expect(unscoped).toEqual([])
 })

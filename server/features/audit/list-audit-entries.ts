@@ -42,7 +42,7 @@ export async function listAuditEntries(
   const { rows } = await sql<Row>`
     with ${words ? sql`named as materialized (${namedBy(organisationId, words)}),` : sql``}
          found as materialized (
-           select organisation_id, id, at, actor_kind, actor_id, action, subject_kind, subject_id
+           select id, at, actor_kind, actor_id, action, subject_kind, subject_id
              from audit_entries e
             where ${sql.join(conditions(organisationId, timeZone, sought, behind), sql` and `)}
             order by e.at desc, e.id desc
@@ -52,17 +52,17 @@ export async function listAuditEntries(
            coalesce(g.name, a.name, k.name) as subject
       from found e
       left join accounts staff on e.actor_kind = 'staff' and staff.id = e.actor_id
-      left join learners acting on e.actor_kind = 'learner' and acting.organisation_id = e.organisation_id
+      left join learners acting on e.actor_kind = 'learner' and acting.organisation_id = ${organisationId}
        and acting.id = e.actor_id and acting.erased_at is null
-      left join api_keys acting_key on e.actor_kind = 'key' and acting_key.organisation_id = e.organisation_id
+      left join api_keys acting_key on e.actor_kind = 'key' and acting_key.organisation_id = ${organisationId}
        and acting_key.id = e.actor_id
-      left join api_keys k on e.subject_kind = 'api-key' and k.organisation_id = e.organisation_id and k.id = e.subject_id
-      left join check_ins c on e.subject_kind = 'check-in' and c.organisation_id = e.organisation_id and c.id = e.subject_id
-      left join learners l on l.organisation_id = e.organisation_id and l.erased_at is null
+      left join api_keys k on e.subject_kind = 'api-key' and k.organisation_id = ${organisationId} and k.id = e.subject_id
+      left join check_ins c on e.subject_kind = 'check-in' and c.organisation_id = ${organisationId} and c.id = e.subject_id
+      left join learners l on l.organisation_id = ${organisationId} and l.erased_at is null
        and l.id = case e.subject_kind when 'learner' then e.subject_id else c.learner_id end
-      left join forms f on f.organisation_id = e.organisation_id
+      left join forms f on f.organisation_id = ${organisationId}
        and f.id = case e.subject_kind when 'form' then e.subject_id else c.form_id end
-      left join groups g on e.subject_kind = 'group' and g.organisation_id = e.organisation_id and g.id = e.subject_id
+      left join groups g on e.subject_kind = 'group' and g.organisation_id = ${organisationId} and g.id = e.subject_id
       left join accounts a on e.subject_kind = 'account' and a.id = e.subject_id
      order by e.at desc, e.id desc
   `.execute(tx)
@@ -97,10 +97,10 @@ const namedBy = (organisationId: string, words: string) => {
 }
 
 // Where nothing bears the words, no entry is looked at.
-const isNamed = sql`exists (select from named) and (
+const isNamed = (organisationId: string) => sql`exists (select from named) and (
   e.actor_id in (select id from named) or e.subject_id in (select id from named)
   or e.subject_kind = 'check-in' and exists (
-    select from check_ins c where c.organisation_id = e.organisation_id and c.id = e.subject_id
+    select from check_ins c where c.organisation_id = ${organisationId} and c.id = e.subject_id
        and (c.learner_id in (select id from named) or c.form_id in (select id from named))))`
 
 function conditions(
@@ -118,6 +118,6 @@ function conditions(
     ...(from ? [sql`e.at >= ${startOf(from, 0)}`] : []),
     ...(to ? [sql`e.at < ${startOf(to, 1)}`] : []),
     ...(at ? [sql`(e.at, e.id) < (${at}::timestamptz, ${id}::uuid)`] : []),
-    ...(search?.trim() ? [isNamed] : []),
+    ...(search?.trim() ? [isNamed(organisationId)] : []),
   ]
 }

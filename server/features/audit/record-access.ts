@@ -32,11 +32,11 @@ interface AccessedLearners {
 
 // Locked in order, so that no two of them wait for each other, and nobody is looked at who is being erased.
 const seen = ({ organisationId, learnerIds }: AccessedLearners) => sql`
-  from (select l.organisation_id, l.id as learner_id from learners l
+  from (select l.id as learner_id from learners l
          where l.organisation_id = ${organisationId} and l.id = any(${learnerIds}::uuid[]) and l.erased_at is null
          order by l.id
            for key share) seen
-  join organisations o on o.organisation_id = seen.organisation_id
+  join organisations o on o.organisation_id = ${organisationId}
     on conflict do nothing`
 
 const onDate = ({ now }: Pick<AccessedLearners, 'now'>) =>

@@ -49,7 +49,7 @@ export async function findAuditEntries(
            detail::text as detail, address::text as address, salt, commitment,
            commitment is not null and exists (
              select from erasures e
-              where e.organisation_id = a.organisation_id and e.learner_id in (a.subject_id, a.actor_id)) as is_erased
+              where e.organisation_id = ${organisationId} and e.learner_id in (a.subject_id, a.actor_id)) as is_erased
       from audit_entries a
      where organisation_id = ${organisationId} and id = any(${ids}::uuid[])
   `.execute(tx)

@@ -22,9 +22,9 @@ export async function findDayGoalMet(
 }
 
 /** The newest judgement of the day of check-in `c`, as a column beside it. */
-export const newestGoalMetExpression = sql<boolean | null>`(
+export const newestGoalMetExpression = (organisationId: string) => sql<boolean | null>`(
   select d.goal_met from day_results d
-   where d.organisation_id = c.organisation_id and d.form_id = c.form_id and d.learner_id = c.learner_id
+   where d.organisation_id = ${organisationId} and d.form_id = c.form_id and d.learner_id = c.learner_id
      and d.on_date = c.on_date and d.status = 'settled'
    order by d.revision desc limit 1)`
 

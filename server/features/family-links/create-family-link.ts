@@ -93,7 +93,7 @@ async function renewUnused(
         row.exists(
           row
             .selectFrom('familyOpenings as o')
-            .whereRef('o.organisationId', '=', 'familyLinks.organisationId')
+            .where('o.organisationId', '=', organisationId)
             .whereRef('o.linkId', '=', 'familyLinks.id'),
         ),
       ),

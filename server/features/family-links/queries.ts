@@ -34,15 +34,15 @@ const selectFamilyLinks = (tx: Tx, { organisationId, learnerId, today }: OfLearn
           .innerJoin('forms as f', (join) =>
             join.onRef('f.organisationId', '=', 'lf.organisationId').onRef('f.id', '=', 'lf.formId'),
           )
-          .whereRef('lf.organisationId', '=', 'l.organisationId')
+          .where('lf.organisationId', '=', organisationId)
           .whereRef('lf.linkId', '=', 'l.id')
           .select(['f.id', 'f.title'])
           .orderBy((form) => form.fn('lower', ['f.title'])),
       ).as('forms'),
       sql<number>`(select count(*)::int from family_openings o
-                    where o.organisation_id = l.organisation_id and o.link_id = l.id)`.as('opened'),
+                    where o.organisation_id = ${organisationId} and o.link_id = l.id)`.as('opened'),
       sql<Date[]>`array(select o.opened_at from family_openings o
-                         where o.organisation_id = l.organisation_id and o.link_id = l.id
+                         where o.organisation_id = ${organisationId} and o.link_id = l.id
                          order by o.opened_at desc limit ${openingsShown})`.as('openings'),
     ])
 

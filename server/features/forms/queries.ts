@@ -3,9 +3,11 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { FormState } from '#shared/forms/endpoints.ts'
 
 /** When the form `f` opens next by itself; null while it does not run. */
-export const nextDueAtExpression = sql<Date | null>`case f.status when 'active' then (
+export const nextDueAtExpression = (
+  organisationId: string,
+) => sql<Date | null>`case f.status when 'active' then (
   select min(next.next_due_at) from schedules next
-   where next.organisation_id = f.organisation_id and next.form_id = f.id and next.learner_id is null) end`
+   where next.organisation_id = ${organisationId} and next.form_id = f.id and next.learner_id is null) end`
 
 /** Where a form stands. */
 export async function getFormState(tx: Tx, organisationId: string, formId: string): Promise<FormState> {
@@ -13,7 +15,7 @@ export async function getFormState(tx: Tx, organisationId: string, formId: strin
     .selectFrom('forms as f')
     .where('f.organisationId', '=', organisationId)
     .where('f.id', '=', formId)
-    .select(['f.id', 'f.status', 'f.archivedAt', nextDueAtExpression.as('nextDueAt')])
+    .select(['f.id', 'f.status', 'f.archivedAt', nextDueAtExpression(organisationId).as('nextDueAt')])
     .executeTakeFirstOrThrow()
   return {
     id: form.id,

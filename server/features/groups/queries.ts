@@ -44,7 +44,7 @@ const selectGroups = (tx: Tx, { organisationId, actor }: Query) =>
         row
           .selectFrom('groupStaff as gs')
           .innerJoin('accounts as a', 'a.id', 'gs.accountId')
-          .whereRef('gs.organisationId', '=', 'g.organisationId')
+          .where('gs.organisationId', '=', organisationId)
           .whereRef('gs.groupId', '=', 'g.id')
           .select(['a.id', 'a.name'])
           .orderBy((account) => account.fn('lower', ['a.name']))
@@ -55,7 +55,7 @@ const selectGroups = (tx: Tx, { organisationId, actor }: Query) =>
         .innerJoin('learners as l', (join) =>
           join.onRef('l.organisationId', '=', 'gl.organisationId').onRef('l.id', '=', 'gl.learnerId'),
         )
-        .whereRef('gl.organisationId', '=', 'g.organisationId')
+        .where('gl.organisationId', '=', organisationId)
         .whereRef('gl.groupId', '=', 'g.id')
         .where('l.withdrawnAt', 'is', null)
         .select((group) => group.fn.countAll<number>().as('count'))

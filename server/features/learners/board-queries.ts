@@ -37,7 +37,7 @@ export async function listLearnerBoardColumns(tx: Tx, query: Query): Promise<Boa
        and not exists (
         select from group_learners gl
           join groups g on g.organisation_id = gl.organisation_id and g.id = gl.group_id and g.archived_at is null
-         where gl.organisation_id = l.organisation_id and gl.learner_id = l.id)`
+         where gl.organisation_id = ${organisationId} and gl.learner_id = l.id)`
   const { rows } = await sql<BoardColumn>`
     with listed as (
       select seen.*,

@@ -107,7 +107,7 @@ const selectLearners = (tx: Tx, organisationId: string) =>
           .innerJoin('forms as f', (join) =>
             join.onRef('f.organisationId', '=', 'stop.organisationId').onRef('f.id', '=', 'stop.formId'),
           )
-          .whereRef('stop.organisationId', '=', 'l.organisationId')
+          .where('stop.organisationId', '=', organisationId)
           .whereRef('stop.learnerId', '=', 'l.id')
           .where('stop.channel', '=', 'email')
           .select(['f.id', 'f.title'])
@@ -115,7 +115,7 @@ const selectLearners = (tx: Tx, organisationId: string) =>
       ).as('unmailedForms'),
       row
         .selectFrom('learnerSecrets as s')
-        .whereRef('s.organisationId', '=', 'l.organisationId')
+        .where('s.organisationId', '=', organisationId)
         .whereRef('s.learnerId', '=', 'l.id')
         .select((secret) => secret.ref('s.kind').$castTo<SecretKind>().as('kind'))
         .as('signsInWith'),
@@ -123,7 +123,7 @@ const selectLearners = (tx: Tx, organisationId: string) =>
         .exists(
           row
             .selectFrom('learnerCards as c')
-            .whereRef('c.organisationId', '=', 'l.organisationId')
+            .where('c.organisationId', '=', organisationId)
             .whereRef('c.learnerId', '=', 'l.id'),
         )
         .$castTo<boolean>()
@@ -134,7 +134,7 @@ const selectLearners = (tx: Tx, organisationId: string) =>
           .innerJoin('groups as g', (join) =>
             join.onRef('g.organisationId', '=', 'gl.organisationId').onRef('g.id', '=', 'gl.groupId'),
           )
-          .whereRef('gl.organisationId', '=', 'l.organisationId')
+          .where('gl.organisationId', '=', organisationId)
           .whereRef('gl.learnerId', '=', 'l.id')
           .where('g.archivedAt', 'is', null)
           .select(['g.id', 'g.name'])

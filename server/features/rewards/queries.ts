@@ -4,8 +4,8 @@ import type { LedgerEntry, TargetReward, TokenReason } from '#shared/rewards/end
 import type { Reward } from '#shared/rewards/reward.ts'
 import { rewardCostExpression } from './menu/menu-queries.ts'
 
-const itsReward = sql`left join learner_rewards r
-    on r.organisation_id = chosen.organisation_id and r.id = chosen.reward_id`
+const itsReward = (organisationId: string) => sql`left join learner_rewards r
+    on r.organisation_id = ${organisationId} and r.id = chosen.reward_id`
 
 const asReward = (cost: RawBuilder<number>) => sql`case when r.id is not null
   then jsonb_build_object('name', r.name, 'cost', ${cost}, 'picture', r.picture) end`
@@ -54,7 +54,7 @@ export async function listLedger(
       >`case when t.reason = 'redeemed' and d.approved_at is not null and d.returned_at is null
                               then d.id end`.as('redemptionId'),
       sql<boolean>`t.redemption_id is null and t.corrects_id is null and not exists (
-        select from token_entries c where c.organisation_id = t.organisation_id and c.corrects_id = t.id)`.as(
+        select from token_entries c where c.organisation_id = ${organisationId} and c.corrects_id = t.id)`.as(
         'isCorrectable',
       ),
     ])
@@ -69,21 +69,21 @@ export async function listLedger(
 const madeBy = sql<string>`case t.reason when 'redeemed' then d.approved_by when 'returned' then d.returned_by else t.made_by end`
 
 /** What a learner chose for themselves, while it is offered, beside what staff chose for a form; the later holds. */
-const choicesOf = (organisationId: RawBuilder<string>, learnerId: RawBuilder<string>) => sql`(
-  select w.organisation_id, w.form_id, w.reward_id, w.starts_on as since, false as is_own
+const choicesOf = (organisationId: string, learnerId: RawBuilder<string>) => sql`(
+  select w.form_id, w.reward_id, w.starts_on as since, false as is_own
     from form_learner_rewards w
    where w.organisation_id = ${organisationId} and w.learner_id = ${learnerId}
   union all
-  select w.organisation_id, null, w.reward_id, w.chosen_on, true
+  select null, w.reward_id, w.chosen_on, true
     from chosen_rewards w
     join learner_rewards offered
       on offered.organisation_id = w.organisation_id and offered.id = w.reward_id and offered.archived_at is null
    where w.organisation_id = ${organisationId} and w.learner_id = ${learnerId})`
 
 /** What the learner of check-in `c` works for on its form that day, as a column beside it. */
-export const targetRewardExpression = sql<Reward | null>`(
+export const targetRewardExpression = (organisationId: string) => sql<Reward | null>`(
   select ${asReward(rewardCostExpression(sql`c.on_date`))}
-    from ${choicesOf(sql`c.organisation_id`, sql`c.learner_id`)} chosen ${itsReward}
+    from ${choicesOf(organisationId, sql`c.learner_id`)} chosen ${itsReward(organisationId)}
    where (chosen.is_own or chosen.form_id = c.form_id) and chosen.since <= c.on_date
    order by chosen.since desc, chosen.is_own desc limit 1)`
 
@@ -99,7 +99,7 @@ export async function listTargetRewards(
            chosen.picture, chosen.since
       from (select distinct on (chosen.form_id) chosen.form_id, chosen.since, chosen.reward_id, r.name,
                    ${rewardCostExpression(sql`${onDate}`)} as cost, r.picture
-              from ${choicesOf(sql`${organisationId}`, sql`${learnerId}`)} chosen ${itsReward}
+              from ${choicesOf(organisationId, sql`${learnerId}`)} chosen ${itsReward(organisationId)}
              where chosen.since <= ${onDate}
              order by chosen.form_id, chosen.since desc) chosen
       left join forms f on f.organisation_id = ${organisationId} and f.id = chosen.form_id
@@ -145,7 +145,7 @@ export async function listRewardsChosenForForm(
 ): Promise<Map<string, Reward>> {
   const { rows } = await sql<{ learnerId: string; reward: Reward | null }>`
     select distinct on (chosen.learner_id) chosen.learner_id, ${asReward(sql`coalesce(r.next_cost, r.cost)`)} as reward
-      from form_learner_rewards chosen ${itsReward}
+      from form_learner_rewards chosen ${itsReward(organisationId)}
      where chosen.organisation_id = ${organisationId} and chosen.form_id = ${formId}
      order by chosen.learner_id, chosen.starts_on desc
   `.execute(tx)

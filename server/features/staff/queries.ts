@@ -59,7 +59,7 @@ export async function listTeamMembers(tx: Tx, organisationId: string): Promise<T
           .innerJoin('groups as g', (join) =>
             join.onRef('g.organisationId', '=', 'gs.organisationId').onRef('g.id', '=', 'gs.groupId'),
           )
-          .whereRef('gs.organisationId', '=', 'm.organisationId')
+          .where('gs.organisationId', '=', organisationId)
           .whereRef('gs.accountId', '=', 'm.accountId')
           .where('g.archivedAt', 'is', null)
           .select(['g.id', 'g.name'])
@@ -97,7 +97,7 @@ const selectInvitations = (tx: Tx, organisationId: string) =>
           .innerJoin('groups as g', (join) =>
             join.onRef('g.organisationId', '=', 'ig.organisationId').onRef('g.id', '=', 'ig.groupId'),
           )
-          .whereRef('ig.organisationId', '=', 'i.organisationId')
+          .where('ig.organisationId', '=', organisationId)
           .whereRef('ig.invitationId', '=', 'i.id')
           .where('g.archivedAt', 'is', null)
           .select(['g.id', 'g.name'])

@@ -76,7 +76,7 @@ async function recordUnused(tx: Tx, organisationId: string, names: string[], now
       not(
         exists(
           selectFrom('uploadUses as s')
-            .whereRef('s.organisationId', '=', 'uploads.organisationId')
+            .where('s.organisationId', '=', organisationId)
             .whereRef('s.name', '=', 'uploads.name')
             .select(sql`1`.as('one')),
         ),

@@ -50,7 +50,7 @@ export async function lockUnusedPictures(
       not(
         exists(
           selectFrom('uploadUses as s')
-            .whereRef('s.organisationId', '=', 'u.organisationId')
+            .where('s.organisationId', '=', organisationId)
             .whereRef('s.name', '=', 'u.name')
             .select(sql`1`.as('one')),
         ),

@@ -179,8 +179,8 @@ async function listMine(tx: Tx, { organisationId, actor, now }: ActingLearner, t
     .select([
       'o.periodName',
       'v.content',
-      newestGoalMetExpression.as('dayGoalMet'),
-      targetRewardExpression.as('workingFor'),
+      newestGoalMetExpression(organisationId).as('dayGoalMet'),
+      targetRewardExpression(organisationId).as('workingFor'),
     ])
     .orderBy('c.closesAt', 'desc')
     .orderBy('c.id', 'desc')

@@ -23,7 +23,10 @@ export const selectAnsweredCheckIns = (tx: Tx, organisationId: string) =>
     .where('c.organisationId', '=', organisationId)
 
 /** True where this account has ever entered the learner's answers to the check-in `c`, and so cannot match them blind. */
-export const enteredAnswersCondition = (accountId: string | null) => sql<boolean>`exists (
+export const enteredAnswersCondition = (
+  organisationId: string,
+  accountId: string | null,
+) => sql<boolean>`exists (
   select from check_in_acts a
-   where a.organisation_id = c.organisation_id and a.check_in_id = c.id and a.act = 'enter'
+   where a.organisation_id = ${organisationId} and a.check_in_id = c.id and a.act = 'enter'
      and a.account_id = ${accountId})`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ownScheduleCondition } from '#server/features/forms/schedules/followers/own-schedule-condition.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
@@ -79,21 +79,25 @@ const dayList = (keys: readonly LearnerFormDay[]) => sql`
      ${keys.map(({ formId }) => formId)}::uuid[], ${keys.map(({ learnerId }) => learnerId)}::uuid[],
      ${keys.map(({ onDate }) => onDate)}::date[]) as given (form_id, learner_id, on_date)) day`
 
-const goesByOwn = ownScheduleCondition({
-  organisationId: 's.organisation_id',
-  formId: 's.form_id',
-  learnerId: 'c.learner_id',
-  onDate: sql`coalesce(s.next_on_date, c.on_date)`,
-})
+const goesByOwn = (organisationId: string | RawBuilder<string>) =>
+  ownScheduleCondition({
+    organisationId,
+    formId: 's.form_id',
+    learnerId: 'c.learner_id',
+    onDate: sql`coalesce(s.next_on_date, c.on_date)`,
+  })
 
 /**
  * True as long as the day of the check-in `c` may open another for its learner: a later period of the schedule they go
  * by, or a manual form until the local day is over.
  */
-export const openingsLeftCondition = (now: Date) => sql<boolean>`exists (
+export const openingsLeftCondition = (
+  organisationId: string | RawBuilder<string>,
+  now: Date,
+) => sql<boolean>`exists (
   select from schedules s
-   where s.organisation_id = c.organisation_id and s.form_id = c.form_id
-     and (s.learner_id = c.learner_id or (s.learner_id is null and not ${goesByOwn}))
+   where s.organisation_id = ${organisationId} and s.form_id = c.form_id
+     and (s.learner_id = c.learner_id or (s.learner_id is null and not ${goesByOwn(organisationId)}))
      and (coalesce(s.next_moved_on, s.next_on_date) <= c.on_date
           or (s.rule is null and (${now}::timestamptz at time zone s.time_zone)::date <= c.on_date)))`
 
@@ -106,7 +110,7 @@ async function readCheckIns(
     select c.form_id, c.learner_id, c.on_date, c.opens_at, c.closes_at, c.cancelled_at, c.excused_at,
            c.learner_submitted_at, c.staff_submitted_at, c.match_drawn as drawn_for_match, c.not_sent,
            c.goal_percentage, c.earned, c.possible, v.content -> 'rewardRule' as reward_rule,
-           ${openingsLeftCondition(now)} as more_to_open,
+           ${openingsLeftCondition(organisationId, now)} as more_to_open,
            (v.content -> 'settings' ->> 'minimumShare')::int as minimum_share
       from ${dayList(keys)}
       join check_ins c on c.organisation_id = ${organisationId} and c.form_id = day.form_id

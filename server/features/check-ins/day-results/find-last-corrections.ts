@@ -4,9 +4,9 @@ import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { Rater } from '../answering/save-response.ts'
 
 /** What a rater's answers to the check-in `c` were last corrected to, as a column beside it. */
-export const lastCorrectionExpression = (rater: Rater) => sql<Answers | null>`(
+export const lastCorrectionExpression = (organisationId: string, rater: Rater) => sql<Answers | null>`(
   select k.answers from corrections k
-   where k.organisation_id = c.organisation_id and k.check_in_id = c.id and k.rater = ${rater}
+   where k.organisation_id = ${organisationId} and k.check_in_id = c.id and k.rater = ${rater}
    order by k.id desc limit 1)`
 
 /** What each rater's answers to check-ins were last corrected to, by check-in; null where they never were. */
@@ -21,8 +21,8 @@ export async function findLastCorrections(
     .where('c.id', '=', sql<string>`any(${checkInIds}::uuid[])`)
     .select([
       'c.id',
-      lastCorrectionExpression('learner').as('learner'),
-      lastCorrectionExpression('staff').as('staff'),
+      lastCorrectionExpression(organisationId, 'learner').as('learner'),
+      lastCorrectionExpression(organisationId, 'staff').as('staff'),
     ])
     .execute()
   return new Map(rows.map(({ id, ...last }) => [id, last]))

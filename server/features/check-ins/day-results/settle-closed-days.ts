@@ -38,7 +38,7 @@ export async function listClosedDays(
                         where other.organisation_id = c.organisation_id and other.learner_id = c.learner_id
                           and other.on_date = c.on_date and other.form_id = c.form_id
                           and (other.closes_at > ${now} or not ${isFinal('other')}))
-       and not ${openingsLeftCondition(now)}
+       and not ${openingsLeftCondition(sql.ref('c.organisation_id'), now)}
      order by c.on_date limit ${limit}
   `.execute(db)
   return Map.groupBy(rows, ({ organisationId }) => organisationId)

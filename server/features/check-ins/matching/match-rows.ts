@@ -29,10 +29,10 @@ const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
       'enterer.name as entererName',
       'learner.answeredAt',
       'learner.clockAheadMs',
-      lastCorrectionExpression('learner').as('learnerCorrected'),
-      lastCorrectionExpression('staff').as('staffCorrected'),
-      newestGoalMetExpression.as('dayGoalMet'),
-      enteredAnswersCondition(actor.accountId).as('hasEntered'),
+      lastCorrectionExpression(organisationId, 'learner').as('learnerCorrected'),
+      lastCorrectionExpression(organisationId, 'staff').as('staffCorrected'),
+      newestGoalMetExpression(organisationId).as('dayGoalMet'),
+      enteredAnswersCondition(organisationId, actor.accountId).as('hasEntered'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number]

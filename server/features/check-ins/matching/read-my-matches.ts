@@ -38,8 +38,8 @@ export async function readMyMatches(
         'v.content',
         'learner.answers as learnerAnswers',
         'staff.answers as staffAnswers',
-        lastCorrectionExpression('learner').as('learnerCorrected'),
-        lastCorrectionExpression('staff').as('staffCorrected'),
+        lastCorrectionExpression(organisationId, 'learner').as('learnerCorrected'),
+        lastCorrectionExpression(organisationId, 'staff').as('staffCorrected'),
       ])
       .orderBy('c.opensAt')
       .orderBy('c.id')

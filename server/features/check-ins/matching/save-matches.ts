@@ -103,7 +103,7 @@ async function listEntered(
     .selectFrom('checkIns as c')
     .where('c.organisationId', '=', organisationId)
     .where('c.id', '=', sql<string>`any(${checkInIds}::uuid[])`)
-    .where(enteredAnswersCondition(actor.accountId))
+    .where(enteredAnswersCondition(organisationId, actor.accountId))
     .select('c.id')
     .execute()
   return new Set(rows.map(({ id }) => id))

@@ -103,7 +103,7 @@ export async function insertCheckIns(
     insert into check_in_acts (organisation_id, id, check_in_id, act, reason, account_id, acted_at)
     select opened.organisation_id, opened.id, opened.id, 'excuse', day.reason, day.account_id, day.excused_at
       from opened
-      join excused_days day on day.organisation_id = opened.organisation_id
+      join excused_days day on day.organisation_id = ${ctx.organisationId}
        and day.learner_id = opened.learner_id and day.on_date = opened.on_date
      where opened.excused_at is not null
     returning id

@@ -58,7 +58,7 @@ export async function findManualOpening(
       'o.closesAt',
       of
         .selectFrom('checkIns as c')
-        .whereRef('c.organisationId', '=', 'o.organisationId')
+        .where('c.organisationId', '=', organisationId)
         .whereRef('c.occurrenceId', '=', 'o.id')
         .select((count) => count.fn.countAll<number>().as('count'))
         .$asScalar()

@@ -48,7 +48,7 @@ export async function findCheckInMessage(tx: Tx, ctx: SystemContext, messageId: 
       'l.withdrawnAt',
       sql<boolean>`exists (
         select from message_stops stop
-         where stop.organisation_id = m.organisation_id and stop.learner_id = m.learner_id
+         where stop.organisation_id = ${ctx.organisationId} and stop.learner_id = m.learner_id
            and stop.form_id = c.form_id and stop.channel = m.channel)`.as('isStopped'),
       'org.code as organisationCode',
       'org.name as organisationName',

@@ -28,7 +28,7 @@ export async function queueReminders(ctx: SystemContext): Promise<number> {
                row_number() over (partition by c.learner_id, c.on_date order by c.closes_at, c.id)
                + (select count(*) from check_ins r
                     join messages m on m.organisation_id = r.organisation_id and m.about_id = r.id
-                   where r.organisation_id = c.organisation_id and r.learner_id = c.learner_id
+                   where r.organisation_id = ${organisationId} and r.learner_id = c.learner_id
                      and r.on_date = c.on_date and m.kind = 'check-in-reminder') as nth_today
           from due
           join check_ins c on c.organisation_id = ${organisationId} and c.occurrence_id = due.id
@@ -43,7 +43,7 @@ export async function queueReminders(ctx: SystemContext): Promise<number> {
                  else false
                end
            and not exists (select from message_stops stop
-                            where stop.organisation_id = c.organisation_id and stop.learner_id = c.learner_id
+                            where stop.organisation_id = ${organisationId} and stop.learner_id = c.learner_id
                               and stop.form_id = c.form_id and stop.channel = v.content -> 'settings' ->> 'notify')
       )
       select id, learner_id, channel from waiting where nth_today <= ${maxRemindersPerDay}

@@ -48,12 +48,12 @@ type Changed = LearnerFormDay & { id: string }
 const idsOf = (checkIns: readonly Changed[]) => checkIns.map(({ id }) => id)
 
 // What was excused by itself, or with its day, stays so.
-const excusedByClosureCondition = sql<SqlBool>`(
+const excusedByClosureCondition = (organisationId: string) => sql<SqlBool>`(
   exists (select from check_in_acts a
-           where a.organisation_id = c.organisation_id and a.check_in_id = c.id
+           where a.organisation_id = ${organisationId} and a.check_in_id = c.id
              and a.act = 'excuse' and a.reason = ${closedReason} and a.acted_at = c.excused_at)
   and not exists (select from excused_days d
-                   where d.organisation_id = c.organisation_id and d.learner_id = c.learner_id
+                   where d.organisation_id = ${organisationId} and d.learner_id = c.learner_id
                      and d.on_date = c.on_date))`
 
 async function listLearnersToChange(
@@ -68,7 +68,7 @@ async function listLearnersToChange(
     union
     select c.learner_id from check_ins c
      where c.organisation_id = ${organisationId} and c.occurrence_id = any(${openings.asked}::uuid[])
-       and c.excused_at is not null and ${excusedByClosureCondition}
+       and c.excused_at is not null and ${excusedByClosureCondition(organisationId)}
   `.execute(tx)
   return rows.map(({ learnerId }) => learnerId)
 }
@@ -97,7 +97,7 @@ async function unexcuse(
   const { rows } = await sql<Changed>`
     update check_ins c set excused_at = null, day_settled_at = null
      where c.organisation_id = ${organisationId} and c.occurrence_id = any(${openingIds}::uuid[])
-       and c.learner_id = any(${learnerIds}::uuid[]) and ${excusedByClosureCondition}
+       and c.learner_id = any(${learnerIds}::uuid[]) and ${excusedByClosureCondition(organisationId)}
     returning c.id, c.form_id, c.learner_id, c.on_date
   `.execute(tx)
   return rows

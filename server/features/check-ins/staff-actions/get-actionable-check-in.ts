@@ -42,7 +42,7 @@ export async function getActionableCheckIn(
       'v.content',
       'learner.accountId as enteredBy',
       'learner.submittedAt as enteredAt',
-      sql<boolean>`${lastCorrectionExpression('learner')} is not null`.as('isCorrected'),
+      sql<boolean>`${lastCorrectionExpression(organisationId, 'learner')} is not null`.as('isCorrected'),
     ])
     .executeTakeFirst()
   if (!row) throw new AppError('absent')

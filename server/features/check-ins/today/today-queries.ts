@@ -22,22 +22,22 @@ const opening = sql`
   c.occurrence_id, o.form_id, v.content ->> 'title' as form_title, o.period_name, o.on_date, o.opens_at`
 
 // A part `limit 1` or `offset 0` is looked up row by row through its key, even where nothing was ever analysed.
-const itsVersion = sql`
+const itsVersion = (organisationId: string) => sql`
   cross join lateral (select v.content from form_versions v
-                       where v.organisation_id = o.organisation_id and v.id = o.version_id limit 1) v`
+                       where v.organisation_id = ${organisationId} and v.id = o.version_id limit 1) v`
 
-const itsOccurrence = sql`
+const itsOccurrence = (organisationId: string) => sql`
   cross join lateral (select * from occurrences o
-                       where o.organisation_id = c.organisation_id and o.id = c.occurrence_id limit 1) o
-  ${itsVersion}`
+                       where o.organisation_id = ${organisationId} and o.id = c.occurrence_id limit 1) o
+  ${itsVersion(organisationId)}`
 
-const itsCheckIns = sql`
+const itsCheckIns = (organisationId: string) => sql`
   cross join lateral (select * from check_ins c
-                       where c.organisation_id = o.organisation_id and c.occurrence_id = o.id offset 0) c`
+                       where c.organisation_id = ${organisationId} and c.occurrence_id = o.id offset 0) c`
 
-const learnerOf = (alias: 'c' | 'd') => sql`
+const learnerOf = (alias: 'c' | 'd', organisationId: string) => sql`
   cross join lateral (select l as learner, l.name from learners l
-                       where l.organisation_id = ${sql.ref(alias)}.organisation_id
+                       where l.organisation_id = ${organisationId}
                          and l.id = ${sql.ref(alias)}.learner_id limit 1) l`
 
 const isCounted = sql`c.cancelled_at is null and c.excused_at is null
@@ -50,11 +50,11 @@ type Row<List extends readonly unknown[]> = {
 const askerOf = (scope: AccessScope) => (scope.everyone ? scope.asker : scope.caseloadOf)
 
 /** True where the form asks the caller to match, or everybody, or nobody who still works here. */
-const asksToMatch = ({ scope, now }: Query) => sql`(
+const asksToMatch = ({ organisationId, scope, now }: Query) => sql`(
   coalesce(v.content #> '{settings,matchedBy}', 'null') = 'null'
   or v.content #> '{settings,matchedBy}' ? ${askerOf(scope)}
   or not exists (select from staff_members m
-                  where m.organisation_id = c.organisation_id and ${hasAccessCondition(now)}
+                  where m.organisation_id = ${organisationId} and ${hasAccessCondition(now)}
                     and v.content #> '{settings,matchedBy}' ? m.account_id::text))`
 
 const unmatched = ({ organisationId }: Query) => sql`
@@ -64,7 +64,7 @@ const unmatched = ({ organisationId }: Query) => sql`
       and ${isCounted} offset 0) c`
 
 const isForCaller = (query: Query) => sql`
-  ${asksToMatch(query)} and not ${enteredAnswersCondition(askerOf(query.scope))}`
+  ${asksToMatch(query)} and not ${enteredAnswersCondition(query.organisationId, askerOf(query.scope))}`
 
 const isOfDay = ({ organisationId, onDate }: Query) => sql`
   o.organisation_id = ${organisationId} and (o.on_date = ${onDate}::date or o.moved_on = ${onDate}::date)
@@ -74,7 +74,7 @@ const isMissed = ({ now }: Query) => sql`(
   c.learner_submitted_at is null and o.closes_at <= ${now} and c.closes_at <= ${now})`
 
 const waitingForCaller = (query: Query) => sql`
-  ${unmatched(query)} ${itsOccurrence} ${learnerOf('c')}
+  ${unmatched(query)} ${itsOccurrence(query.organisationId)} ${learnerOf('c', query.organisationId)}
   where ${isForCaller(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}`
 
 /** An opening of a day before, that no learner can answer any more. */
@@ -123,7 +123,7 @@ export async function listAnswerableOpenings(tx: Tx, query: Query) {
   const { organisationId, now } = query
   const { rows } = await sql<Row<TodayOverview['open']> & { totalInAll: number; answeredInAll: number }>`
     with open_now as materialized (
-      select c.id, false as was_reopened from occurrences o ${itsCheckIns}
+      select c.id, false as was_reopened from occurrences o ${itsCheckIns(organisationId)}
        where o.organisation_id = ${organisationId} and o.closes_at > ${now} and o.opens_at <= ${now}
       union
       select a.check_in_id, true from check_in_acts a
@@ -139,7 +139,7 @@ export async function listAnswerableOpenings(tx: Tx, query: Query) {
        group by c.organisation_id, c.occurrence_id)
     select ${opening}, c.closes_at, c.total, c.answered, (sum(c.total) over ())::int as total_in_all,
            (sum(c.answered) over ())::int as answered_in_all
-      from c ${itsOccurrence}
+      from c ${itsOccurrence(organisationId)}
      order by closes_at, form_title
      limit ${atMost}
   `.execute(tx)
@@ -151,13 +151,14 @@ export async function listAnswerableOpenings(tx: Tx, query: Query) {
 
 /** Check-ins of the day that closed without an answer, the latest first. */
 export async function listMissedCheckIns(tx: Tx, query: Query) {
+  const { organisationId } = query
   const { rows } = await sql<
     Row<TodayOverview['missed']> & { inAll: number; mostName: string; mostCount: number }
   >`
     with missed as (
       select c.id as check_in_id, c.learner_id, l.learner, l.name, v.content ->> 'title' as form_title,
              o.period_name, c.closes_at, coalesce(nullif(o.period_name, ''), v.content ->> 'title') as part_of_day
-        from occurrences o ${itsCheckIns} ${itsVersion} ${learnerOf('c')}
+        from occurrences o ${itsCheckIns(organisationId)} ${itsVersion(organisationId)} ${learnerOf('c', organisationId)}
        where ${isOfDay(query)} and ${isMissed(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}),
     most as (select part_of_day, count(*)::int as count from missed group by 1 order by 2 desc, 1 limit 1)
     select check_in_id, learner_id, shown_name(learner) as learner_name, form_title, period_name, closes_at,
@@ -179,7 +180,7 @@ const settledOfDay = ({ organisationId, onDate }: Query) => sql`
   d.organisation_id = ${organisationId} and d.on_date = ${onDate}::date and d.status = 'settled'
   and not exists (
     select from day_results later
-     where later.organisation_id = d.organisation_id and later.form_id = d.form_id and later.learner_id = d.learner_id
+     where later.organisation_id = ${organisationId} and later.form_id = d.form_id and later.learner_id = d.learner_id
        and later.on_date = d.on_date and later.revision > d.revision)`
 
 /** The goals that days have met so far, and how many days are judged. */
@@ -190,7 +191,7 @@ export async function listGoalsMetToday(tx: Tx, query: Query) {
     select d.learner_id, shown_name(l.learner) as learner_name, d.form_id, f.title as form_title, d.earned, d.possible, d.goal_met,
            (count(*) over ())::int as settled, (count(*) filter (where d.goal_met) over ())::int as met
       from day_results d
-      ${learnerOf('d')}
+      ${learnerOf('d', query.organisationId)}
       join forms f on f.organisation_id = d.organisation_id and f.id = d.form_id
      where ${settledOfDay(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'd.learner_id')}
      order by d.goal_met desc, l.name
@@ -211,11 +212,11 @@ export async function listGroupsToday(tx: Tx, query: Query): Promise<TodayOvervi
        where g.organisation_id = ${organisationId} and g.archived_at is null
          and ${groupInScopeCondition(scope, organisationId, 'g.id')}),
     of_learner (learner_id, waiting, answered, opened, missed, goals_met, settled_days) as materialized (
-      select c.learner_id, count(*), 0, 0, 0, 0, 0 from ${unmatched(query)} ${itsOccurrence}
+      select c.learner_id, count(*), 0, 0, 0, 0, 0 from ${unmatched(query)} ${itsOccurrence(organisationId)}
        where ${isForCaller(query)} group by c.learner_id
       union all
       select c.learner_id, 0, count(c.learner_submitted_at), count(*), count(*) filter (where ${isMissed(query)}), 0, 0
-        from occurrences o ${itsCheckIns}
+        from occurrences o ${itsCheckIns(organisationId)}
        where ${isOfDay(query)} and c.opens_at <= ${now} and ${isCounted} group by c.learner_id
       union all
       select d.learner_id, 0, 0, 0, 0, count(*) filter (where d.goal_met), count(*) from day_results d
@@ -232,9 +233,9 @@ export async function listGroupsToday(tx: Tx, query: Query): Promise<TodayOvervi
       select g.id as group_id, count(*) as learners
         from g
        cross join lateral (select gl.learner_id from group_learners gl
-                            where gl.organisation_id = g.organisation_id and gl.group_id = g.id offset 0) gl
+                            where gl.organisation_id = ${organisationId} and gl.group_id = g.id offset 0) gl
        cross join lateral (select from learners l
-                            where l.organisation_id = g.organisation_id and l.id = gl.learner_id
+                            where l.organisation_id = ${organisationId} and l.id = gl.learner_id
                               and l.withdrawn_at is null limit 1) l
        group by g.id)
     select g.id, g.name, coalesce(learners, 0)::int as learners, coalesce(waiting, 0)::int as waiting,

@@ -45,7 +45,7 @@ export async function listForms(
 ): Promise<FormSummary[]> {
   const { rows } = await sql<Omit<FormSummary, 'nextDueAt'> & { nextDueAt: Date | null }>`
     select f.id, f.title, f.status,
-           ${nextDueAtExpression} as next_due_at,
+           ${nextDueAtExpression(organisationId)} as next_due_at,
            coalesce(given.learners, 0)::int as learner_count
       from forms f
       left join (
@@ -103,7 +103,7 @@ export async function getForm(
   formId: string,
 ): Promise<Form> {
   const { inReach, draft, status, next, ...form } = await formOf(tx, organisationId, scope, formId)
-    .select(['f.title', nextDueAtExpression.as('next')])
+    .select(['f.title', nextDueAtExpression(organisationId).as('next')])
     .executeTakeFirstOrThrow(absent)
   assertInScope(inReach, form)
   const running = status === 'draft' ? null : await whatRuns(tx, { organisationId, now }, formId)

@@ -26,12 +26,13 @@ export interface AssignedLearner {
   matchRate: number | null
 }
 
-const hasOwn = ownScheduleCondition({
-  organisationId: 'a.organisation_id',
-  formId: 'a.form_id',
-  learnerId: 'l.id',
-  onDate: sql.ref('asked.planned_on'),
-})
+const hasOwn = (organisationId: string) =>
+  ownScheduleCondition({
+    organisationId,
+    formId: 'a.form_id',
+    learnerId: 'l.id',
+    onDate: sql.ref('asked.planned_on'),
+  })
 
 /**
  * Who has each form on a date, and goes by the plan that is asked about: every learner who takes part once, their own
@@ -59,7 +60,7 @@ export async function listAssignedLearners(
       left join group_learners member on member.organisation_id = g.organisation_id and member.group_id = g.id
       join learners l on l.organisation_id = a.organisation_id and l.id = coalesce(a.learner_id, member.learner_id)
      where l.withdrawn_at is null
-       and (asked.own_of = l.id or (asked.own_of is null and not ${hasOwn}))
+       and (asked.own_of = l.id or (asked.own_of is null and not ${hasOwn(organisationId)}))
      order by asked.form_id, asked.on_date, asked.planned_on, asked.own_of, l.id, a.learner_id nulls last, a.id
   `.execute(tx)
   return rows

@@ -43,7 +43,7 @@ export async function listLearnerPlans(
       join forms f on f.organisation_id = a.organisation_id and f.id = a.form_id
       join lateral (
         select * from schedules plan
-         where plan.organisation_id = f.organisation_id and plan.form_id = f.id and plan.holds_before is null
+         where plan.organisation_id = ${organisationId} and plan.form_id = f.id and plan.holds_before is null
            and (plan.learner_id is null or plan.learner_id = l.id)
          order by plan.learner_id nulls last
          limit 1

@@ -50,9 +50,9 @@ export async function searchLibrary(
     select f.id, f.title, f.status, f.archived_at is not null as is_archived,
            f.status <> 'draft' and f.draft is not null as has_changes,
            exists (select from schedules s
-                    where s.organisation_id = f.organisation_id and s.form_id = f.id
+                    where s.organisation_id = ${organisationId} and s.form_id = f.id
                       and s.learner_id is null and s.holds_before is null and s.rule is null) as is_manual,
-           ${nextDueAtExpression} as next_due_at, count(*) over ()::int as total
+           ${nextDueAtExpression(organisationId)} as next_due_at, count(*) over ()::int as total
       from forms f
      where ${wanted}
      order by ${orders[sort]}

@@ -42,7 +42,7 @@ export async function lockActiveForm(
       join
         .onRef('v.organisationId', '=', 's.organisationId')
         .onRef('v.formId', '=', 's.formId')
-        .on('v.version', '=', versionInForceExpression(sql.val(now))),
+        .on('v.version', '=', versionInForceExpression(organisationId, sql.val(now))),
     )
     .where('s.organisationId', '=', organisationId)
     .where('s.formId', '=', formId)

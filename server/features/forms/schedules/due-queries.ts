@@ -50,10 +50,16 @@ export async function lockDueSchedules(
       join
         .onRef('v.organisationId', '=', 's.organisationId')
         .onRef('v.formId', '=', 's.formId')
-        .on('v.version', '=', versionInForceExpression(sql.ref('s.next_due_at'))),
+        .on('v.version', '=', versionInForceExpression(organisationId, sql.ref('s.next_due_at'))),
     )
     .select(['s.formId', 's.learnerId', 'v.id as versionId', 'v.content', ...scheduleColumns])
-    .select(['s.nextDueAt', 's.nextOnDate', 's.nextMovedOn', 's.nextSlot', followedAt.as('followedAt')])
+    .select([
+      's.nextDueAt',
+      's.nextOnDate',
+      's.nextMovedOn',
+      's.nextSlot',
+      followedAtExpression(organisationId).as('followedAt'),
+    ])
     .orderBy('s.nextDueAt')
     .limit(atMost)
     .forNoKeyUpdate(['s'])
@@ -84,13 +90,16 @@ export async function lockDueSchedules(
 }
 
 /** The number of the version that is in force at an instant for a schedule `s`; its form's first one before any is. */
-export const versionInForceExpression = (at: Expression<Date | null>) => sql<number>`coalesce((
+export const versionInForceExpression = (
+  organisationId: string,
+  at: Expression<Date | null>,
+) => sql<number>`coalesce((
   select max(held.version) from form_versions held
-   where held.organisation_id = s.organisation_id and held.form_id = s.form_id and held.in_force_at <= ${at}), 1)`
+   where held.organisation_id = ${organisationId} and held.form_id = s.form_id and held.in_force_at <= ${at}), 1)`
 
-const followedAt = sql<Date | null>`(
+const followedAtExpression = (organisationId: string) => sql<Date | null>`(
   select min(later.in_force_at) from form_versions later
-   where later.organisation_id = f.organisation_id and later.form_id = f.id
+   where later.organisation_id = ${organisationId} and later.form_id = f.id
      and later.version > v.version and later.in_force_at > s.next_due_at)`
 
 /** Which schedules of active forms are due, longest due first. */

@@ -48,7 +48,7 @@ export async function findLastOpeningDate(
       from schedules s
       left join lateral (
         select max(o.on_date) as on_date from occurrences o
-         where o.organisation_id = s.organisation_id and o.schedule_id = s.id
+         where o.organisation_id = ${organisationId} and o.schedule_id = s.id
            and (o.request_id is null or o.period_name <> '')
       ) opened on true
      where s.organisation_id = ${organisationId} and s.form_id = ${formId} and s.learner_id is null

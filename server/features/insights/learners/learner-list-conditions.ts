@@ -51,7 +51,7 @@ export function buildLearnerListConditions(
     'below-goal': sql`scored.is_below_goal`,
     quiet: isQuiet,
     'no-form': sql`not exists (${held})`,
-    'no-secret': withoutSignInCondition,
+    'no-secret': withoutSignInCondition(organisationId),
     withdrawn: sql`true`,
   }
   const wanted = sql`
@@ -61,7 +61,7 @@ export function buildLearnerListConditions(
     and ${search ? learnerNameCondition(search) : sql`true`}
     and ${form ? sql`${form}::uuid in (${held})` : sql`true`}
     and ${only ? filters[only] : sql`true`}
-    and ${consent ? familyConsentCondition(consent) : sql`true`}`
+    and ${consent ? familyConsentCondition(organisationId, consent) : sql`true`}`
 
   const { by, of } = orders[sort]
   // Figures of the whole school are counted only where they decide who is on the page.

@@ -39,7 +39,7 @@ export async function listLearnersByGoalStatus(
         from ${judgedDaysFromClause(scope)}
        group by learner_id),
     standing as materialized (
-      select l.organisation_id, l.id, l.name, j.days, j.goals_met, j.earned, j.possible, j.aimed,
+      select l.id, l.name, j.days, j.goals_met, j.earned, j.possible, j.aimed,
              case when j.days < ${sql.lit(minScoredDays)} then 'thin'
                   when j.earned * 100 < j.aimed then 'below-goal' else 'at-goal' end as standing
         from judged j
@@ -54,7 +54,7 @@ export async function listLearnersByGoalStatus(
                      'days', days, 'goalsMet', goals_met, 'earned', earned, 'possible', possible, 'aimed', aimed)
                      order by lower(l.name), l.id), '[]')
               from shown
-              join learners l on l.organisation_id = shown.organisation_id and l.id = shown.id) as learners,
+              join learners l on l.organisation_id = ${scope.organisationId} and l.id = shown.id) as learners,
            count(*) filter (where standing = 'below-goal')::int as below_goal,
            count(*) filter (where standing = 'thin')::int as thin,
            count(*) filter (where standing = 'at-goal')::int as at_goal

@@ -8,10 +8,10 @@ import type { DigestPreferences } from '#shared/insights/digest-endpoints.ts'
 import type { ProgressAlertKind } from '#shared/insights/progress-alerts.ts'
 import { readingLanguage } from '#shared/languages.ts'
 
-const chosenGroups = sql<string[]>`array(
+const chosenGroups = (organisationId: string) => sql<string[]>`array(
   select g.id from news_groups chosen
     join groups g on g.organisation_id = chosen.organisation_id and g.id = chosen.group_id
-   where chosen.organisation_id = news_choices.organisation_id and chosen.account_id = news_choices.account_id
+   where chosen.organisation_id = ${organisationId} and chosen.account_id = news_choices.account_id
      and g.archived_at is null)`
 
 /**
@@ -31,7 +31,7 @@ export async function findDigestPreferences(
       'wantsDay',
       'wantsNotes',
       sql<string>`to_char(at, 'HH24:MI')`.as('at'),
-      chosenGroups.as('groupIds'),
+      chosenGroups(organisationId).as('groupIds'),
     ])
     .executeTakeFirst()
   if (!chosen) return null
@@ -114,7 +114,7 @@ export async function listFollowedLearners(
         or (jsonb_typeof(v.content -> 'settings' -> 'matchedBy') is distinct from 'array' and exists (
              select from group_learners gl
                join group_staff gs on gs.organisation_id = gl.organisation_id and gs.group_id = gl.group_id
-              where gl.organisation_id = f.organisation_id and gl.learner_id = l.id
+              where gl.organisation_id = ${organisationId} and gl.learner_id = l.id
                 and gs.account_id = ${accountId})))
      order by lower(f.title), f.id, lately.learner_id
   `.execute(tx)

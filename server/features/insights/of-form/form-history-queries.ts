@@ -47,8 +47,8 @@ export async function listLastMatchesByLearner(
      cross join lateral (
        select c.on_date, c.opens_at, '' as period, coalesce(l.answered_at, l.submitted_at) as answered_at,
               l.account_id is not null as is_entered, c.version_id,
-              l.answers as learner, ${lastCorrectionExpression('learner')} as learner_corrected,
-              s.answers as staff, ${lastCorrectionExpression('staff')} as staff_corrected
+              l.answers as learner, ${lastCorrectionExpression(organisationId, 'learner')} as learner_corrected,
+              s.answers as staff, ${lastCorrectionExpression(organisationId, 'staff')} as staff_corrected
          from check_ins c
          join responses l on l.organisation_id = c.organisation_id and l.check_in_id = c.id and l.rater = 'learner'
          join responses s on s.organisation_id = c.organisation_id and s.check_in_id = c.id and s.rater = 'staff'

@@ -43,7 +43,7 @@ export async function listFormsOfLearner(
         join learners l on l.organisation_id = a.organisation_id and l.id = ${learnerId} and l.withdrawn_at is null
         left join lateral (
           select starts_on from schedules
-           where organisation_id = a.organisation_id and form_id = a.form_id and holds_before is null
+           where organisation_id = ${organisationId} and form_id = a.form_id and holds_before is null
              and (learner_id is null or learner_id = l.id)
            order by learner_id nulls last
            limit 1) plan on true
@@ -52,7 +52,7 @@ export async function listFormsOfLearner(
            select member.group_id
              from group_learners member
              join groups g on g.organisation_id = member.organisation_id and g.id = member.group_id
-            where member.organisation_id = a.organisation_id and member.learner_id = l.id and g.archived_at is null))
+            where member.organisation_id = ${organisationId} and member.learner_id = l.id and g.archived_at is null))
        group by a.form_id),
     opened as (
       select form_id, min(on_date) as first_on, max(on_date) as last_on,

@@ -23,7 +23,7 @@ export async function listSupportByDay(tx: Tx, query: LearnerDaysQuery, now: Dat
       join versions on versions.id = c.version_id
       left join lateral (
         select w.reward_id from form_learner_rewards w
-         where w.organisation_id = c.organisation_id and w.form_id = c.form_id and w.learner_id = c.learner_id
+         where w.organisation_id = ${organisationId} and w.form_id = c.form_id and w.learner_id = c.learner_id
            and w.starts_on <= c.on_date
          order by w.starts_on desc limit 1) chosen on true
       left join learner_rewards r on r.organisation_id = c.organisation_id and r.id = chosen.reward_id
@@ -56,8 +56,8 @@ export async function listAnsweredCheckIns(
   const { rows } = await sql<AnsweredRow>`
     select c.on_date, o.period_name as period, coalesce(l.answered_at, l.submitted_at) as answered_at,
            l.account_id is not null as is_entered, c.version_id,
-           l.answers as learner, ${lastCorrectionExpression('learner')} as learner_corrected,
-           s.answers as staff, ${lastCorrectionExpression('staff')} as staff_corrected
+           l.answers as learner, ${lastCorrectionExpression(organisationId, 'learner')} as learner_corrected,
+           s.answers as staff, ${lastCorrectionExpression(organisationId, 'staff')} as staff_corrected
       from check_ins c
       join occurrences o on o.organisation_id = c.organisation_id and o.id = c.occurrence_id
       join responses l on l.organisation_id = c.organisation_id and l.check_in_id = c.id and l.rater = 'learner'

@@ -91,7 +91,7 @@ async function renewUnused(
         row.exists(
           row
             .selectFrom('webhookDeliveries as d')
-            .whereRef('d.organisationId', '=', 'webhooks.organisationId')
+            .where('d.organisationId', '=', organisationId)
             .whereRef('d.webhookId', '=', 'webhooks.id'),
         ),
       ),

@@ -19,11 +19,11 @@ const selectWebhooks = (tx: Tx, organisationId: string) =>
       'w.offWhy',
       'w.failingSince',
       sql<Date | null>`(select max(d.delivered_at) from webhook_deliveries d
-                         where d.organisation_id = w.organisation_id and d.webhook_id = w.id)`.as(
+                         where d.organisation_id = ${organisationId} and d.webhook_id = w.id)`.as(
         'lastDeliveredAt',
       ),
       sql<number>`(select count(*)::int from webhook_deliveries d
-                    where d.organisation_id = w.organisation_id and d.webhook_id = w.id
+                    where d.organisation_id = ${organisationId} and d.webhook_id = w.id
                       and d.next_try_at is not null)`.as('waiting'),
     ])
 

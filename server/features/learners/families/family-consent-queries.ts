@@ -53,9 +53,9 @@ export async function listFamilyConsents(
 const statesOf = (filter: ConsentFilter) => consentStates.filter((state) => consentStatus(state) === filter)
 
 /** True for a learner `l` of whom the last that was noted is so. */
-export const familyConsentCondition = (filter: ConsentFilter) => {
+export const familyConsentCondition = (organisationId: string, filter: ConsentFilter) => {
   const last = sql`(select state from family_consents noted
-    where noted.organisation_id = l.organisation_id and noted.learner_id = l.id
+    where noted.organisation_id = ${organisationId} and noted.learner_id = l.id
     order by noted_at desc, noted.id desc limit 1)`
   const isSo = sql`${last} = any (${statesOf(filter)}::text[])`
   return consentStatus(null) === filter
@@ -73,8 +73,8 @@ export async function countMissingAndRefusedConsents(
 ): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select count(*)::int as learners,
-           (count(*) filter (where ${familyConsentCondition('missing')}))::int as missing,
-           (count(*) filter (where ${familyConsentCondition('refused')}))::int as refused
+           (count(*) filter (where ${familyConsentCondition(organisationId, 'missing')}))::int as missing,
+           (count(*) filter (where ${familyConsentCondition(organisationId, 'refused')}))::int as refused
       from learners l
      where l.organisation_id = ${organisationId} and l.withdrawn_at is null and l.erased_at is null
        and ${learnerInScopeCondition(scope, organisationId, 'l.id')}

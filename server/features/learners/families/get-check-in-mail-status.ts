@@ -13,14 +13,14 @@ export async function getCheckInMailStatus(
     select l.email is not null and l.email_refused_at is null
            and coalesce(v.content -> 'settings' ->> 'notify' = 'email', false) as is_mailed,
            exists (select from message_stops stop
-                    where stop.organisation_id = f.organisation_id and stop.form_id = f.id
+                    where stop.organisation_id = ${organisationId} and stop.form_id = f.id
                       and stop.learner_id = l.id and stop.channel = 'email') as is_stopped
       from forms f
       join learners l on l.organisation_id = f.organisation_id and l.id = ${learnerId}
       left join form_versions v on v.organisation_id = f.organisation_id and v.form_id = f.id
        and v.version = f.current_version
      where f.organisation_id = ${organisationId} and f.id = ${formId}
-       and exists (select from check_ins c where c.organisation_id = f.organisation_id
+       and exists (select from check_ins c where c.organisation_id = ${organisationId}
                       and c.learner_id = l.id and c.form_id = f.id)
   `.execute(tx)
   const [found] = rows

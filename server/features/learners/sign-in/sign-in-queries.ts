@@ -110,7 +110,7 @@ export async function getLearnersForSecrets(
           .innerJoin('groups as g', (join) =>
             join.onRef('g.organisationId', '=', 'gl.organisationId').onRef('g.id', '=', 'gl.groupId'),
           )
-          .whereRef('gl.organisationId', '=', 'l.organisationId')
+          .where('gl.organisationId', '=', organisationId)
           .whereRef('gl.learnerId', '=', 'l.id')
           .where('g.archivedAt', 'is', null)
           .select('g.secretKind as kind'),
@@ -126,9 +126,9 @@ export async function getLearnersForSecrets(
 }
 
 /** Of a learner `l` who has no way in: neither a secret nor a card, nor an address to which a link could go. */
-export const withoutSignInCondition = sql<boolean>`l.email is null
-  and not exists (select from learner_secrets s where s.organisation_id = l.organisation_id and s.learner_id = l.id)
-  and not exists (select from learner_cards c where c.organisation_id = l.organisation_id and c.learner_id = l.id)`
+export const withoutSignInCondition = (organisationId: string) => sql<boolean>`l.email is null
+  and not exists (select from learner_secrets s where s.organisation_id = ${organisationId} and s.learner_id = l.id)
+  and not exists (select from learner_cards c where c.organisation_id = ${organisationId} and c.learner_id = l.id)`
 
 /** How many of these learners have no way in. */
 export async function countLearnersWithoutSignIn(
@@ -139,7 +139,7 @@ export async function countLearnersWithoutSignIn(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from learners l
      where l.organisation_id = ${organisationId} and l.id = any(${learnerIds}::uuid[])
-       and ${withoutSignInCondition}
+       and ${withoutSignInCondition(organisationId)}
   `.execute(tx)
   return rows[0]!.count
 }

@@ -88,7 +88,7 @@ export async function mayReceivePushes(tx: Tx, organisationId: string, learnerId
        where f.organisation_id = ${organisationId} and f.status in ('active', 'paused')
          and v.content -> 'settings' ->> 'notify' = 'push'
          and exists (select from check_ins c
-                      where c.organisation_id = f.organisation_id and c.form_id = f.id
+                      where c.organisation_id = ${organisationId} and c.form_id = f.id
                         and c.learner_id = ${learnerId})) as is_told
   `.execute(tx)
   return rows[0]!.isTold

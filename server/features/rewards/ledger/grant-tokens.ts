@@ -60,7 +60,7 @@ async function readHistories(
                              where e.organisation_id = ${organisationId} and e.learner_id = days.learner_id
                                and e.form_id = days.form_id
                                and not exists (select from token_entries c
-                                                where c.organisation_id = e.organisation_id and c.corrects_id = e.id)
+                                                where c.organisation_id = ${organisationId} and c.corrects_id = e.id)
                             union all
                             select on_date, amount from pending_grants p
                              where p.organisation_id = ${organisationId} and p.learner_id = days.learner_id

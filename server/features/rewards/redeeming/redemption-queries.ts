@@ -33,7 +33,7 @@ export async function listRewardChoices(tx: Tx, asking: Asking): Promise<RewardC
     asking,
     sql<SqlBool>`(r.learner_id is not null or not exists (
       select from learner_rewards own
-       where own.organisation_id = r.organisation_id and own.learner_id = ${asking.learnerId}
+       where own.organisation_id = ${asking.organisationId} and own.learner_id = ${asking.learnerId}
          and own.archived_at is null and lower(own.name) = lower(r.name)))`,
   )
   return rows.map(({ dailyLimit, weeklyLimit, redeemedOfDay, redeemedOfWeek, ...choice }) => ({
@@ -65,7 +65,7 @@ async function readChoices(
      cross join lateral (
        select count(*) filter (where d.on_date = ${onDate})::int as of_day, count(*)::int as of_week
          from redemptions d
-        where d.organisation_id = r.organisation_id and d.learner_id = ${learnerId} and d.reward_id = r.id
+        where d.organisation_id = ${organisationId} and d.learner_id = ${learnerId} and d.reward_id = r.id
           and d.returned_at is null and d.on_date >= date_trunc('week', ${onDate}::date)::date) redeemed
      where r.organisation_id = ${organisationId} and (r.learner_id = ${learnerId} or r.learner_id is null)
        and r.archived_at is null and ${which}
@@ -140,7 +140,7 @@ async function listRedemptions(
       'd.cost',
       'd.askedAt',
       sql<number>`(select sum(t.amount)::int from token_entries t
-                    where t.organisation_id = d.organisation_id and t.learner_id = d.learner_id)`.as(
+                    where t.organisation_id = ${organisationId} and t.learner_id = d.learner_id)`.as(
         'balance',
       ),
     ])

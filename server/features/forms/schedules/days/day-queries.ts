@@ -12,7 +12,7 @@ export async function findDayCycle(tx: Tx, organisationId: string): Promise<DayC
   const { rows } = await sql<DayCycle>`
     select c.labels, c.weekdays, c.closed_days_count,
            coalesce((select json_agg(json_build_object('onDate', d.on_date, 'label', d.label) order by d.on_date)
-                       from labelled_days d where d.organisation_id = c.organisation_id), '[]') as said
+                       from labelled_days d where d.organisation_id = ${organisationId}), '[]') as said
       from day_cycles c
      where c.organisation_id = ${organisationId}
   `.execute(tx)
