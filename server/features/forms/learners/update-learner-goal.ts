@@ -1,6 +1,8 @@
-import type { MemberContext } from '#server/kernel/context.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { isGoalTooLow } from '#shared/forms/drafts/lowest-goal.ts'
+import { formsPolicy } from '../policy.ts'
 import { updateOwnTerms } from './update-own-terms.ts'
 
 interface NewLearnerGoal {
@@ -11,16 +13,19 @@ interface NewLearnerGoal {
 
 /** Gives one learner another goal on a form from the next opening on; what has opened keeps the goal that it had. */
 export async function updateLearnerGoal(ctx: MemberContext, { goalPercentage, ...whose }: NewLearnerGoal) {
-  const changed = await updateOwnTerms(ctx, {
-    ...whose,
-    term: 'goalPercentage',
-    after: goalPercentage,
-    ofForm: (content) => content.goalPercentage,
-    assertPossible({ questions, yesYes }) {
-      if (isGoalTooLow(goalPercentage, questions, yesYes))
-        throw new AppError('goal-too-low', { fields: { goalPercentage: 'goal-too-low' } })
-    },
-    action: 'forms.learner-goal-changed',
+  const scope = permit(ctx, formsPolicy.publish)
+  return withOrganisation(ctx, async (tx) => {
+    const changed = await updateOwnTerms(ctx, tx, scope, {
+      ...whose,
+      term: 'goalPercentage',
+      after: goalPercentage,
+      ofForm: (content) => content.goalPercentage,
+      assertPossible({ questions, yesYes }) {
+        if (isGoalTooLow(goalPercentage, questions, yesYes))
+          throw new AppError('goal-too-low', { fields: { goalPercentage: 'goal-too-low' } })
+      },
+      action: 'forms.learner-goal-changed',
+    })
+    return { ...changed, goalPercentage }
   })
-  return { ...changed, goalPercentage }
 }
