@@ -24,6 +24,10 @@ test('a font without the weights that nothing asks for is smaller by a third at 
   expect(kept.length).toBeLessThan((font.length * 2) / 3)
 })
 
+test('a font of which one sign is wanted is smaller still', async () => {
+  expect((await subsetFontWeights(font, fontWeightRange, '0')).length).toBeLessThan(2000)
+})
+
 test.each([fontWeightRange.min, fontWeightRange.max])(
   'letters of weight %d keep their shape',
   async (weight) => {

@@ -11,21 +11,30 @@ const characters = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCo
 // Copyright, licence and its address, which the licence wants in every copy that has them.
 const namesOfLicence = [0, 13, 14]
 
-/** Takes the weights that no style asks for out of the fonts, which is close to half of them. */
+// Of this font styles ask for one sign alone.
+const fontOfZero = /noto-sans-latin-/
+
+/** Takes the weights and signs that no style asks for out of the fonts, which is close to half of them. */
 export function fontWeightsPlugin(weights: FontWeightRange): Plugin {
   return {
     name: 'font-weights',
     apply: 'build',
     async generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'asset' && file.fileName.endsWith('.woff2'))
-          file.source = await subsetFontWeights(Buffer.from(file.source), weights)
+        if (file.type === 'asset' && file.fileName.endsWith('.woff2')) {
+          const kept = file.originalFileNames.some((name) => fontOfZero.test(name)) ? '0' : characters
+          file.source = await subsetFontWeights(Buffer.from(file.source), weights, kept)
+        }
     },
   }
 }
 
-export const subsetFontWeights = (font: Buffer, weights: FontWeightRange): Promise<Buffer> =>
-  subsetFont(font, characters, {
+export const subsetFontWeights = (
+  font: Buffer,
+  weights: FontWeightRange,
+  kept: string = characters,
+): Promise<Buffer> =>
+  subsetFont(font, kept, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     preserveNameIds: namesOfLicence,
