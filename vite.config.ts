@@ -16,13 +16,27 @@ const ahead = /client\/platform\/api\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const prefetchCheckIn = 'prefetch-check-in.ts'
 const checkIn = {
-  parts: learners('screens/learner/latest-form.tsx', 'features/check-ins/answering/answer-check-in.tsx'),
+  parts: learners(
+    'is-drawn-otherwise.ts',
+    'screens/learner/latest-form.tsx',
+    'features/check-ins/answering/answer-check-in.tsx',
+  ),
   ahead: prefetchCheckIn,
 }
 const staffFrame = ['staff-ui/staff-layout.tsx', 'screens/staff.ts']
 const firstScreens = {
   '/student': checkIn,
   '/student/latest-form': checkIn,
+  // Where no check-in is shown at once; the server alone names it so.
+  '/student/latest-form#now': {
+    parts: learners(
+      'is-drawn-otherwise.ts',
+      'screens/learner/latest-form.tsx',
+      'screens/learner/now-page.tsx',
+      'features/check-ins/now/today-picture.tsx',
+    ),
+    ahead: prefetchCheckIn,
+  },
   '/student/form-library': { parts: learners('screens/learner/form-library.tsx'), ahead: prefetchCheckIn },
   '/student/form-detail': { parts: learners('screens/learner/form-detail.tsx'), ahead: prefetchCheckIn },
   '/student/rewards': { parts: learners('screens/learner/rewards.tsx'), ahead: prefetchCheckIn },

@@ -8,7 +8,6 @@ import type { PageDrawing } from '#shared/page-drawing.ts'
 import { postponedPrefix } from './features/check-ins/now/postpone-check-in.ts'
 import { outboxChangeKey } from './features/check-ins/sending/outbox-keys.ts'
 import { pendingCheckInsQuery } from './features/check-ins/sending/pending-check-ins.ts'
-import { api } from './platform/api/api.ts'
 import { savedAnswersPrefix } from './platform/device/saved-answers.ts'
 import { sharedKey } from './platform/device/this-device.ts'
 import { findReadersBy, type Reader } from './platform/page/drawn-for.ts'
@@ -37,15 +36,19 @@ const svgs = new Map(
 )
 findPicturesInPageBy((address) => svgs.has(address))
 
-export const drawPage: PageDrawing['drawPage'] = async ({ language, locale, address, now, checkIns }) => {
+/** What screens load once they are there is drawn with them. */
+async function loadLaterParts() {
+  const { NowPage } = await import('./screens/learner/latest-form.tsx')
+  const { TodayPicture } = await import('./screens/learner/now-page.tsx')
+  await Promise.all([NowPage, TodayPicture].map((part) => part.preload?.()))
+}
+
+export const drawPage: PageDrawing['drawPage'] = async ({ language, locale, address, now, answers }) => {
   const queryClient = new QueryClient()
-  if (checkIns) {
-    const mine = { ...checkIns, sealingKey: { id: '', publicKey: '' }, ownKey: '' }
-    queryClient.setQueryData(api.checkIns.readMyCheckIns.queryKey({ input: {} }), mine)
-  }
+  for (const { key, answer } of answers) queryClient.setQueryData(key, answer)
   queryClient.setQueryData(pendingCheckInsQuery.queryKey, [])
   const router = createPageRouter(createMemoryHistory({ initialEntries: [address] }))
-  await router.load()
+  await Promise.all([router.load(), loadLaterParts()])
   // Nothing of another reader's runs before this is drawn.
   reader = { language, locale, now: now.getTime(), store }
   const html = renderToString(<Providers router={router} queryClient={queryClient} />)

@@ -2,8 +2,6 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/ground.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { drawnOpen } from '#shared/check-ins/drawn-open.ts'
-import { api } from './platform/api/api.ts'
 import { queryClient } from './platform/api/query-client.ts'
 import { enforceTrustedTypes } from './platform/page/trusted-types.ts'
 import { Providers } from './providers.tsx'
@@ -19,7 +17,7 @@ const page = <Providers router={router} queryClient={queryClient} />
 
 const place = document.getElementById('root')
 if (place) {
-  const isDrawn = place.dataset.open !== undefined && !document.documentElement.hidden
+  const isDrawn = place.dataset.drawnOf !== undefined && !document.documentElement.hidden
   void (isDrawn ? takeOver(place) : draw(place)).then(() => setTimeout(doTheRest, othersWaitMs))
 }
 
@@ -32,12 +30,15 @@ async function draw(place: HTMLElement): Promise<void> {
   createRoot(place).render(page)
 }
 
-/** What the server drew stays, unless something else is open by now. */
+/** What the server drew stays, unless it would draw something else by now. */
 async function takeOver(place: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined }
-  await router.load()
-  const mine = queryClient.getQueryData(api.checkIns.readMyCheckIns.queryKey({ input: {} }))
-  if (place.dataset.open && (!mine || drawnOpen(mine.open) !== place.dataset.open)) return draw(place)
+  const { drawnOf } = place.dataset
+  const [isOther] = await Promise.all([
+    drawnOf && import('./is-drawn-otherwise.ts').then(({ isDrawnOtherwise }) => isDrawnOtherwise(place)),
+    router.load(),
+  ]).catch(() => [true])
+  if (isOther) return draw(place)
   hydrateRoot(place, page)
 }
 

@@ -1,5 +1,10 @@
-import type { MyCheckIns } from './check-ins/learner-endpoints.ts'
 import type { Language } from './languages.ts'
+
+/** An answer that the API would give to whoever looks, by the names of its call and what that is given. */
+export interface KnownAnswer {
+  key: readonly [...names: string[], input: object]
+  answer: unknown
+}
 
 /** Draws a learner's page as HTML: the client's own components, built for the server. */
 export type DrawPage = (asked: {
@@ -9,8 +14,8 @@ export type DrawPage = (asked: {
   /** Path and query. */
   address: string
   now: Date
-  /** Of the learner who looks; a public page needs none. */
-  checkIns?: MyCheckIns
+  /** What it is made of; a public page needs none. */
+  answers: readonly KnownAnswer[]
 }) => Promise<{
   html: string
   /** The symbols that it uses. */

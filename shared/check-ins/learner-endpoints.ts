@@ -56,7 +56,7 @@ const sentCheckIn = z.object({
 })
 export type SentCheckIn = z.infer<typeof sentCheckIn>
 
-const myCheckIns = z.object({
+export const myCheckIns = z.object({
   now: instant,
   timeZone: z.string(),
   learnerName: z.string(),

@@ -1,4 +1,3 @@
-import { now } from '#client/platform/device/now.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatDay, formatTime } from '#client/platform/language/date-format.ts'
 import { m } from '#client/words/messages.js'
@@ -13,10 +12,8 @@ export const clockTimeLabel = formatTime
 export const dayLabel = (onDate: string): string => formatDay(onDate, 'full')
 
 /** "until 11:15", "until 06:30 tomorrow". */
-export const closingTimeLabel = (closesAt: string, timeZone: string): string => {
-  const today = calendarDayAt(now(), timeZone)
-  return m.now_until({ time: timeBeside(today, closesAt, timeZone, today) })
-}
+export const closingTimeLabel = (closesAt: string, timeZone: string, today: string): string =>
+  m.now_until({ time: timeBeside(today, closesAt, timeZone, today) })
 
 /**
  * "Friday 20 November, until 11:15"; of one that is late its day alone.

@@ -25,7 +25,7 @@ const Sending = lazyComponent(
   'SubmittedCheckIn',
 )
 const loadHolding = () => import('#client/features/check-ins/answering/delay-answers.ts')
-const NowPage = lazyComponent(() => import('./now-page.tsx'), 'NowPage')
+export const NowPage = lazyComponent(() => import('./now-page.tsx'), 'NowPage')
 
 /** What is open now. One alone is shown at once; of several the learner chooses. */
 export function LatestForm() {

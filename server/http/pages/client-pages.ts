@@ -59,14 +59,14 @@ export async function serveClientPages(
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' && !/^\/(?:api|build|calendar|editor|uploads)\//.test(request.url)
     const language = languageFor(request)
-    const page = isPage && languages.get(language)?.(request.url)
-    if (!page) throw new AppError('absent')
-    const drawn = await drawOnto(page, language as Language, request, reply)
+    const pageAt = isPage && languages.get(language)
+    if (!pageAt) throw new AppError('absent')
+    const drawn = await drawOnto(pageAt, language as Language, request, reply)
     if (isUnlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
     return reply
       .headers({ 'cache-control': 'no-store', vary })
       .type('text/html; charset=utf-8')
-      .send(drawn ?? page.replaceAll('__CSP_NONCE__', request.styleNonce))
+      .send(drawn ?? pageAt(request.url).replaceAll('__CSP_NONCE__', request.styleNonce))
   }
   // As routes, for what is drawn to be compressed.
   for (const address of ['/student/*', ...publicAddresses]) app.get(address, servePage)

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type DrawnPage, drawCheckIn, isOpened } from '#server/features/check-ins/http/draw-check-in.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
+import { AppError } from '#shared/errors.ts'
+import { fingerprintAnswers } from '#shared/fingerprint-answers.ts'
 import type { Language } from '#shared/languages.ts'
 import type { DrawPage, PageDrawing } from '#shared/page-drawing.ts'
 import { requestLocale } from '../request-language.ts'
 import { allowInlineScript } from '../security-headers.ts'
+import { type DrawnPage, drawLearnerPage, isOpened } from './draw-learner-page.ts'
 
 const waitsMs = 1_000
 
@@ -17,7 +19,7 @@ export const publicAddresses = ['/learner-login', '/home', '/childrens-data']
 
 /** The page as it is for whoever asks; null where it is not drawn. */
 export type DrawOnto = (
-  page: string,
+  pageAt: (address: string) => string,
   language: Language,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,24 +37,26 @@ export function createPageDrawer(runtime: Runtime, dist: string): DrawOnto {
 
   async function draw(request: FastifyRequest, language: Language): Promise<DrawnPage | null> {
     const address = publicAddressOf(request)
-    if (!address) return drawCheckIn(runtime, drawPage, request, language)
+    if (!address) return drawLearnerPage(runtime, drawPage, request, language)
     const locale = requestLocale(request, language)
-    const drawn = await drawPage({ language, locale, address, now: runtime.clock.now() })
-    return { ...drawn, drawnFor: 'everyone', open: '' }
+    const drawn = await drawPage({ language, locale, address, now: runtime.clock.now(), answers: [] })
+    return { ...drawn, drawnFor: 'everyone', screen: address, answers: [] }
   }
 
-  return async (page, language, request, reply) => {
+  return async (pageAt, language, request, reply) => {
     if (!isOpened(request)) return null
     const { promise: late, resolve } = Promise.withResolvers<null>()
     const timer = setTimeout(resolve, waitsMs, null)
     const drawn = await Promise.race([draw(request, language), late])
       .catch((err: unknown) => {
-        request.log.error({ err }, 'A page could not be drawn')
+        // What is refused the page says itself.
+        if (!(err instanceof AppError)) request.log.error({ err }, 'A page could not be drawn')
         return null
       })
       .finally(() => clearTimeout(timer))
     if (!drawn) return null
     const { guardScript } = await load()
+    const page = pageAt(drawn.screen)
     const template =
       templates.get(page) ??
       toTemplate(page, dist, (...files) =>
@@ -66,9 +70,18 @@ export function createPageDrawer(runtime: Runtime, dist: string): DrawOnto {
       .replace('<html', () => `<html data-drawn-for="${drawn.drawnFor}"`)
       .replace(
         '<div id="root">',
-        () => `<svg hidden>${drawn.pictures}</svg><div id="root" data-open="${drawn.open}">${drawn.html}`,
+        () =>
+          `<svg hidden>${drawn.pictures}</svg><div id="root" ${toAttributes(drawn.answers)}>${drawn.html}`,
       )
   }
+}
+
+/** For React to ask anew, and to tell whether the same would be drawn. */
+const toAttributes = (answers: DrawnPage['answers']) => {
+  if (answers.length === 0) return 'data-drawn-of'
+  const keys = encodeURIComponent(JSON.stringify(answers.map(({ key }) => key)))
+  const fingerprint = fingerprintAnswers(answers.map(({ answer }) => answer))
+  return `data-drawn-of="${keys}" data-fingerprint="${fingerprint}"`
 }
 
 /** Null also where the address says who is to sign in. */

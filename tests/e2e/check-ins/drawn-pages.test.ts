@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
+import { createReward } from '#server/features/rewards/menu/create-reward.ts'
+import { defaultRewardRule } from '#shared/rewards/reward-rule.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
+import { exampleReward } from '#tests/support/school/rewards.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import { staySignedInAs } from '../signed-in.ts'
@@ -17,15 +22,95 @@ async function schoolWithCheckIn(world: World, count: number) {
   return school
 }
 
+const scripts = '**/build/**/*.js'
+
 /** Scripts come once they are let through. */
 async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/build/**/*.js', async (route) => {
+  await page.unroute(scripts)
+  await page.route(scripts, async (route) => {
     await promise
     await route.continue()
   })
   return resolve
 }
+
+/** A learner who met a goal this morning and was matched. */
+async function schoolWithGoalMet(page: Page, world: World) {
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
+  await createReward(owner, { learnerId: learnerIds[0]!, ...exampleReward })
+  const questionIds = await publishBenchForm(owner, {
+    title: 'My morning',
+    groupId,
+    startsOn: '2026-09-28',
+    time: '06:30',
+    rewardRule: { ...defaultRewardRule, tokensForGoal: 20, approval: 'none' },
+  })
+  await world.openDue()
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  await page.goto('/student/form-library')
+  await new LearnerArea(page).answerOverHttp(1)
+  const { rows } = await world.database.query<{ id: string }>(
+    'select id from check_ins where organisation_id = $1',
+    [organisationId],
+  )
+  await matchCheckIn(owner, {
+    checkInId: rows[0]!.id,
+    answers: Object.fromEntries(questionIds.map((id) => [id, 1])),
+    submissionKey: randomUUID(),
+  })
+}
+
+const ownPages = ['/student/latest-form']
+
+/** Each stands whole before any script, and neither jumps nor is drawn again when they come. */
+async function expectPagesStand(page: Page, titles: readonly string[]) {
+  for (const [index, address] of ownPages.entries()) {
+    const letThrough = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[index]!)
+    await expect(page.getByRole('status')).toHaveCount(0)
+    const drawn = await page.locator('main').elementHandle()
+    const parts = await page.locator('main *').count()
+    letThrough()
+    await expect(page.locator('html')).not.toHaveAttribute('data-drawn-for')
+    expect(await drawn!.evaluate(({ isConnected }) => isConnected)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('main *').count()).toBe(parts)
+    expect(await page.evaluate(() => Reflect.get(window, 'jumped'))).toBeLessThanOrEqual(0.02)
+  }
+}
+
+/** Adds up by how much what is seen has jumped. */
+const watchJumps = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.set(window, 'jumped', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        Reflect.set(window, 'jumped', Reflect.get(window, 'jumped') + entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+test('a learner’s own pages are there before any script, in either language and look, with much or nothing to tell, and stay when scripts come', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchJumps(page)
+  await schoolWithGoalMet(page, world)
+  await expectPagesStand(page, ['Now'])
+  await expectAccessible(page)
+
+  await world.database.query(
+    `update form_versions set content = jsonb_set(content, '{settings,onePerScreen}', 'false')`,
+  )
+  await page.context().addCookies([{ name: 'daymark_language', value: 'es', url: world.address }])
+  await expectPagesStand(page, ['Ahora'])
+
+  const { organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  await expectPagesStand(page, ['Ahora'])
+})
 
 const cardOf = (page: Page, answer: string) =>
   page.locator('label', { has: page.getByRole('radio', { name: answer }) })

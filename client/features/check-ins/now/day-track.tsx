@@ -8,10 +8,11 @@ import type { DayStop } from './list-day-stops.ts'
 interface DayTrackProps {
   stops: readonly DayStop[]
   timeZone: string
+  today: string
 }
 
 /** A learner's day from the first check-in to the last. */
-export const DayTrack = ({ stops, timeZone }: DayTrackProps) => (
+export const DayTrack = ({ stops, timeZone, today }: DayTrackProps) => (
   <ol className={css.track}>
     {stops.map((stop) => (
       <li key={keyOf(stop)} data-kind={stop.kind} aria-current={stop.kind === 'open' ? 'step' : undefined}>
@@ -20,7 +21,7 @@ export const DayTrack = ({ stops, timeZone }: DayTrackProps) => (
         </span>
         <div>
           <b>{stop.name}</b>
-          <span>{stopWords(stop, timeZone)}</span>
+          <span>{stopWords(stop, timeZone, today)}</span>
         </div>
         {stop.kind === 'sent' && stop.score && stop.state !== 'submitted' && (
           <span className={css.end}>
@@ -33,7 +34,7 @@ export const DayTrack = ({ stops, timeZone }: DayTrackProps) => (
 )
 
 /** The same as a row of signs, for whoever doesn't read yet; the next has its time. */
-export function DayTrackInPictures({ stops, timeZone }: DayTrackProps) {
+export function DayTrackInPictures({ stops, timeZone, today }: DayTrackProps) {
   const next = stops.find(({ kind }) => kind === 'ahead')
   return (
     <ol className={css.signs}>
@@ -42,7 +43,7 @@ export function DayTrackInPictures({ stops, timeZone }: DayTrackProps) {
           <span
             className={css.sign}
             role="img"
-            aria-label={m.now_stop({ name: stop.name, says: stopWords(stop, timeZone) })}
+            aria-label={m.now_stop({ name: stop.name, says: stopWords(stop, timeZone, today) })}
           >
             <StopIcon {...stop} />
           </span>
@@ -62,10 +63,10 @@ function StopIcon({ kind, ...stop }: DayStop): ReactNode {
   return awaitsMatch ? <IconHourglass aria-hidden="true" /> : <IconCheck aria-hidden="true" />
 }
 
-function stopWords(stop: DayStop, timeZone: string): string {
+function stopWords(stop: DayStop, timeZone: string, today: string): string {
   switch (stop.kind) {
     case 'open':
-      return m.now_open_until({ until: closingTimeLabel(stop.closesAt, timeZone) })
+      return m.now_open_until({ until: closingTimeLabel(stop.closesAt, timeZone, today) })
     case 'ahead':
       return m.now_opens_at({ time: clockTimeLabel(stop.opensAt, timeZone) })
     case 'missed':

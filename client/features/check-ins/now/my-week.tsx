@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { getDateFormat } from '#client/platform/language/date-format.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
@@ -23,7 +23,11 @@ export function MyWeek({ days, today, look }: MyWeekProps) {
 }
 
 function Week({ days, today, look, rises }: MyWeekProps & { rises: boolean }) {
-  const [celebrates] = useState(() => rises && takeSunrise(today))
+  const [celebrates, setCelebrates] = useState(false)
+  // Where the server drew it, it stood there before this device was asked.
+  useLayoutEffect(() => {
+    if (rises && takeSunrise(today)) setCelebrates(true)
+  }, [rises, today])
   return (
     <ol className={css.week}>
       {days.map(({ onDate, mark }) => (

@@ -7,8 +7,14 @@ import { joinIsolatedTexts } from '#shared/isolate-text.ts'
 import { closingTimeLabel, dayLabel } from '../time-labels.ts'
 import css from './now-lists.module.css'
 
+interface OpenCheckInListProps {
+  open: readonly OpenCheckIn[]
+  timeZone: string
+  today: string
+}
+
 /** Check-ins to choose from; of late ones it says their day. */
-export function OpenCheckInList({ open, timeZone }: { open: readonly OpenCheckIn[]; timeZone: string }) {
+export function OpenCheckInList({ open, timeZone, today }: OpenCheckInListProps) {
   return (
     <ul className={css.cards}>
       {open.map(({ id, formTitle, periodName, onDate, closesAt, isLate, pointsNeeded, pointsPossible }) => (
@@ -17,7 +23,7 @@ export function OpenCheckInList({ open, timeZone }: { open: readonly OpenCheckIn
             <span className={css.name}>{formTitle}</span>
             <span className={css.explanation}>
               {joinIsolatedTexts(
-                [periodName, isLate ? dayLabel(onDate) : closingTimeLabel(closesAt, timeZone)],
+                [periodName, isLate ? dayLabel(onDate) : closingTimeLabel(closesAt, timeZone, today)],
                 ' · ',
               )}
             </span>
@@ -33,22 +39,16 @@ export function OpenCheckInList({ open, timeZone }: { open: readonly OpenCheckIn
   )
 }
 
-interface OpenListSectionProps {
-  title: string
-  open: readonly OpenCheckIn[]
-  timeZone: string
-}
-
 /** Check-ins under a heading of their own: what was put off, or what closed and still takes answers. */
-export function OpenCheckInListSection({ title, open, timeZone }: OpenListSectionProps) {
+export function OpenCheckInListSection({ title, ...list }: OpenCheckInListProps & { title: string }) {
   const headingId = useId()
-  if (open.length === 0) return null
+  if (list.open.length === 0) return null
   return (
     <section className={css.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={css.heading}>
         {title}
       </h2>
-      <OpenCheckInList open={open} timeZone={timeZone} />
+      <OpenCheckInList {...list} />
     </section>
   )
 }

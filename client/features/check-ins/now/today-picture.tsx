@@ -1,10 +1,11 @@
 import { IconCheck, IconChevronRight, IconSunHigh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { TargetReward } from '#client/features/rewards/choosing/target-reward.tsx'
 import { api } from '#client/platform/api/api.ts'
 import { formatDay } from '#client/platform/language/date-format.ts'
+import { neverChanges } from '#client/platform/page/never-changes.ts'
 import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
@@ -25,12 +26,14 @@ const refetchMs = 60_000
 interface TodayPictureProps {
   known: KnownCheckIns
   timeZone: string
+  /** The day at school. */
+  today: string
   ownKey: string
 }
 
 /** What was not taken of a learner's answers, and their day: what they did and what comes, points, week and reward. */
-export function TodayPicture({ known, timeZone, ownKey }: TodayPictureProps) {
-  const { data: today, isPending } = useQuery({
+export function TodayPicture({ known, timeZone, today, ownKey }: TodayPictureProps) {
+  const { data: mine, isPending } = useQuery({
     ...api.checkIns.readMyToday.queryOptions({ input: {} }),
     refetchInterval: refetchMs,
   })
@@ -41,8 +44,8 @@ export function TodayPicture({ known, timeZone, ownKey }: TodayPictureProps) {
         <Skeleton block={320} />
       ) : (
         <div className={css.picture}>
-          <DayPart today={today} stops={listDayStops(known, today?.ahead ?? [])} timeZone={timeZone} />
-          {today && <SummaryPart {...today} />}
+          <DayPart mine={mine} stops={listDayStops(known, mine?.ahead ?? [])} {...{ timeZone, today }} />
+          {mine && <SummaryPart {...mine} />}
         </div>
       )}
     </>
@@ -51,22 +54,23 @@ export function TodayPicture({ known, timeZone, ownKey }: TodayPictureProps) {
 
 interface DayPartProps {
   /** Unknown on a device without a network that has not seen this day. */
-  today: MyToday | undefined
+  mine: MyToday | undefined
   stops: readonly DayStop[]
   timeZone: string
+  today: string
 }
 
-function DayPart({ today, stops, timeZone }: DayPartProps) {
-  const Track = today?.look === 'young' ? DayTrackInPictures : DayTrack
+function DayPart({ mine, stops, timeZone, today }: DayPartProps) {
+  const Track = mine?.look === 'young' ? DayTrackInPictures : DayTrack
   return (
     <div>
-      {today && !stops.some(({ kind }) => kind === 'open') && (
-        <p className={classNames(css.lead, today.look === 'young' && css.big)}>{leadWords(today, stops)}</p>
+      {mine && !stops.some(({ kind }) => kind === 'open') && (
+        <p className={classNames(css.lead, mine.look === 'young' && css.big)}>{leadWords(mine, stops)}</p>
       )}
-      {!today && stops.length === 0 && <NoOpenCheckIns />}
+      {!mine && stops.length === 0 && <NoOpenCheckIns />}
       {stops.length > 0 && (
         <section className={css.part} aria-label={m.now_my_day()}>
-          <Track stops={stops} timeZone={timeZone} />
+          <Track stops={stops} timeZone={timeZone} today={today} />
         </section>
       )}
     </div>
@@ -95,7 +99,12 @@ function SummaryPart({ points, matched, week, onDate, look, workingFor }: MyToda
 
 /** The way to what both answered; until it was taken once, with how it went. */
 function LastMatch({ checkInId, formId, onDate, same, compared }: NonNullable<MyToday['matched']>) {
-  const isNew = same > 0 && !isMatchOpened(checkInId)
+  const isOpened = useSyncExternalStore(
+    neverChanges,
+    () => isMatchOpened(checkInId),
+    () => true,
+  )
+  const isNew = same > 0 && !isOpened
   return (
     <Link
       className={css.matched}

@@ -1,10 +1,10 @@
-import { type SignedInContext, type StaffContext, withOrganisation } from '#server/kernel/context.ts'
+import { type ActingLearner, type StaffContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Language } from '#shared/languages.ts'
 import { authPolicy } from '../policy.ts'
 import { findLanguageOfAccount, getSignedInLearner } from '../queries.ts'
 
-export async function checkAuth(ctx: SignedInContext) {
+export async function checkAuth(ctx: StaffContext | ActingLearner) {
   permit(ctx, authPolicy.check)
   const { user, language } = await describeCaller(ctx)
   return {
@@ -14,7 +14,7 @@ export async function checkAuth(ctx: SignedInContext) {
   }
 }
 
-async function describeCaller(ctx: SignedInContext) {
+async function describeCaller(ctx: StaffContext | ActingLearner) {
   if ('organisationId' in ctx && ctx.actor.kind === 'learner') {
     const { organisationId, actor } = ctx
     const { language, ...user } = await withOrganisation(ctx, (tx) =>

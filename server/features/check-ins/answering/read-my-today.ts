@@ -3,7 +3,7 @@ import { listLearnerPlans } from '#server/features/forms/learners/list-learner-p
 import { listOpeningsForLearner } from '#server/features/forms/schedules/calendar/list-openings-for-learner.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { getBalance, listTargetRewards } from '#server/features/rewards/queries.ts'
-import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { type ActingLearner, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { MyToday } from '#shared/check-ins/learner-endpoints.ts'
@@ -24,7 +24,7 @@ const daysBefore = 6
 const atMost = 500
 
 /** A learner's day as a picture; points only of forms that show their score. */
-export async function readMyToday(ctx: LearnerContext): Promise<MyToday> {
+export async function readMyToday(ctx: ActingLearner): Promise<MyToday> {
   permit(ctx, checkInsPolicy.answer)
   const { organisationId } = ctx
   const { learnerId } = ctx.actor
@@ -67,7 +67,7 @@ export async function readMyToday(ctx: LearnerContext): Promise<MyToday> {
 type Opened = Awaited<ReturnType<typeof listOpened>>[number]
 type PlannedOpening = CalendarOpening & { formTitle: string }
 
-async function listOpened(tx: Tx, { organisationId, actor, now }: LearnerContext, from: string) {
+async function listOpened(tx: Tx, { organisationId, actor, now }: ActingLearner, from: string) {
   const rows = await tx
     .selectFrom('checkIns as c')
     .innerJoin('formVersions as v', (join) =>
@@ -105,7 +105,7 @@ function withShownScore(opened: readonly Opened[]): Opened[] {
   return opened.filter((checkIn) => !hidden.has(dayOf(checkIn)))
 }
 
-async function listAhead(tx: Tx, ctx: LearnerContext, today: string): Promise<PlannedOpening[]> {
+async function listAhead(tx: Tx, ctx: ActingLearner, today: string): Promise<PlannedOpening[]> {
   const { organisationId, locale } = ctx
   const { learnerId } = ctx.actor
   const forms = await listLearnerPlans(tx, organisationId, { learnerId, today, locale })
@@ -179,7 +179,7 @@ function lastMatched(shown: readonly Opened[]): MyToday['matched'] {
 /** Whether any form met its goal, by day, as last judged. */
 async function readGoalsMet(
   tx: Tx,
-  { organisationId, actor }: LearnerContext,
+  { organisationId, actor }: ActingLearner,
   shown: readonly Opened[],
 ): Promise<Map<string, boolean>> {
   const { rows } = await sql<{ onDate: string; isMet: boolean }>`

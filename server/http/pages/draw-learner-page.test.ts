@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import { fingerprintAnswers } from '#shared/fingerprint-answers.ts'
 import type { DrawPage } from '#shared/page-drawing.ts'
 import { checkInActions } from '#tests/support/school/check-ins.ts'
 import { publishForm } from '#tests/support/school/forms.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { cookieHeaderFor, type TestBrowser } from '#tests/support/test-browser.ts'
-import { drawCheckIn } from './draw-check-in.ts'
+import { drawLearnerPage } from './draw-learner-page.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
@@ -41,11 +42,11 @@ async function signedIn(username: string, secret: string) {
 
 const opened = { 'sec-fetch-dest': 'document' }
 
-/** What is drawn for whoever asks; their check-ins stand for the page. */
+/** What is drawn for whoever asks; what it is made of stands for the page. */
 function draw(headers: Record<string, string>, url = latest) {
   const request = { url, headers, ip: '127.0.0.1', log: app.runtime.log } as unknown as FastifyRequest
-  const drawPage: DrawPage = async ({ checkIns }) => ({ html: JSON.stringify(checkIns), pictures: '' })
-  return drawCheckIn(app.runtime, drawPage, request, 'en')
+  const drawPage: DrawPage = async ({ answers }) => ({ html: JSON.stringify(answers), pictures: '' })
+  return drawLearnerPage(app.runtime, drawPage, request, 'en')
 }
 
 test('a browser that a learner has signed in with is sent their one open check-in, without what sends answers', async () => {
@@ -54,20 +55,42 @@ test('a browser that a learner has signed in with is sent their one open check-i
   const { html, drawnFor } = (await draw({ ...opened, cookie }))!
   expect(drawnFor).toBe(mia.id)
   expect(await draw({ 'sec-fetch-dest': 'empty', 'x-opens-page': 'true', cookie })).toMatchObject({ html })
-  expect(JSON.parse(html)).toMatchObject({ open: [{ formTitle: 'Of Mia', ticket: '' }] })
+  const [checkIns, ...more] = JSON.parse(html)
+  expect(checkIns.answer).toMatchObject({ open: [{ formTitle: 'Of Mia', ticket: '' }] })
+  expect(more).toEqual([])
   expect(html).not.toMatch(/sealingKey|ownKey/)
   const { rows } = await app.database.owner.query('select from submit_tickets')
   expect(rows).toEqual([])
 })
 
-test('of several that are open, the one that the address names', async () => {
+test('of several that are open, the one that the address names, else a list of one’s own', async () => {
   const { browser } = await signedIn('tom', '1357')
   const headers = { ...opened, cookie: cookieHeaderFor(browser, latest) }
-  expect(await draw(headers)).toBeNull()
+  const list = { drawnFor: tom.id, screen: `${latest}#now` }
+  expect(await draw(headers)).toMatchObject(list)
   const [first] = await checkInActions(app).openFor(tom)
-  expect(await draw(headers, `${latest}?checkIn=${first!.id}`)).toMatchObject({ drawnFor: tom.id })
+  expect(await draw(headers, `${latest}?checkIn=${first!.id}`)).toMatchObject({ ...list, screen: latest })
   const [ofMia] = await checkInActions(app).openFor(mia)
-  expect(await draw(headers, `${latest}?checkIn=${ofMia!.id}`)).toBeNull()
+  const other = (await draw(headers, `${latest}?checkIn=${ofMia!.id}`))!
+  expect(other).toMatchObject(list)
+  expect(other.html).not.toContain('Of Mia')
+})
+
+test.each<[string, readonly string[]]>([
+  [latest, ['/api/student/check-ins', '/api/student/today', '/api/check-auth']],
+])(
+  '%s is drawn of what the API answers to the same learner, who is told nothing more',
+  async (page, calls) => {
+    const { browser, token } = await signedIn('tom', '1357')
+    const { answers } = (await draw({ ...opened, cookie: cookieHeaderFor(browser, page) }, page))!
+    const told = await Promise.all(calls.map(async (call) => (await as({ token }).get(call)).body))
+    expect(fingerprintAnswers(answers.map(({ answer }) => answer))).toBe(fingerprintAnswers(told))
+  },
+)
+
+test.each(['/student/matched-day', '/student/nowhere', '/student/'])('%s is not drawn', async (page) => {
+  const { browser } = await signedIn('mia', '2468')
+  expect(await draw({ ...opened, cookie: cookieHeaderFor(browser, page) }, page)).toBeNull()
 })
 
 test('the secret is told to the learner’s pages alone, by no script, and opens nothing else', async () => {
