@@ -39,7 +39,10 @@ const firstScreens = {
   },
   '/student/form-library': { parts: learners('screens/learner/form-library.tsx'), ahead: prefetchCheckIn },
   '/student/form-detail': { parts: learners('screens/learner/form-detail.tsx'), ahead: prefetchCheckIn },
-  '/student/rewards': { parts: learners('screens/learner/rewards.tsx'), ahead: prefetchCheckIn },
+  '/student/rewards': {
+    parts: learners('is-drawn-otherwise.ts', 'screens/learner/rewards.tsx'),
+    ahead: prefetchCheckIn,
+  },
   '/learner-login': { parts: ['screens/public/learner-login.tsx'] },
   '/login': { parts: ['screens/public/login.tsx'] },
   '/home': { parts: ['screens/public/home.tsx'] },

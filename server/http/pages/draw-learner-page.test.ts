@@ -78,6 +78,7 @@ test('of several that are open, the one that the address names, else a list of o
 
 test.each<[string, readonly string[]]>([
   [latest, ['/api/student/check-ins', '/api/student/today', '/api/check-auth']],
+  ['/student/rewards', ['/api/student/rewards', '/api/check-auth']],
 ])(
   '%s is drawn of what the API answers to the same learner, who is told nothing more',
   async (page, calls) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { checkAuth } from '#server/features/auth/sessions/check-auth.ts'
 import { readMyCheckInsToDraw } from '#server/features/check-ins/answering/read-my-check-ins.ts'
 import { readMyToday } from '#server/features/check-ins/answering/read-my-today.ts'
+import { readMyTokens } from '#server/features/rewards/ledger/read-my-tokens.ts'
 import type { ActingLearner } from '#server/kernel/context.ts'
 import { myCheckIns } from '#shared/check-ins/learner-endpoints.ts'
 import { shownCheckIn } from '#shared/check-ins/shown-check-in.ts'
@@ -18,6 +19,7 @@ type ReadPage = (ctx: ActingLearner, search: URLSearchParams) => Promise<Learner
 
 const pages: Readonly<Record<string, ReadPage>> = {
   '/student/latest-form': readLatestForm,
+  '/student/rewards': readRewards,
 }
 
 /** What a learner's page is drawn of, as the API would answer it; null where a page is not drawn. */
@@ -36,6 +38,11 @@ async function readLatestForm(ctx: ActingLearner, search: URLSearchParams): Prom
   return { screen: '/student/latest-form#now', answers: [checkIns, today, who] }
 }
 
+async function readRewards(ctx: ActingLearner): Promise<LearnerPage> {
+  const answers = await Promise.all([readTokens(ctx), readWho(ctx)])
+  return { screen: '/student/rewards', answers }
+}
+
 interface Call {
   '~orpc': { outputSchema?: z.core.$ZodType }
 }
@@ -52,6 +59,9 @@ const toAnswer = (
 
 const readToday = async (ctx: ActingLearner) =>
   toAnswer(['checkIns', 'readMyToday', {}], contract.checkIns.readMyToday, await readMyToday(ctx))
+
+const readTokens = async (ctx: ActingLearner) =>
+  toAnswer(['rewards', 'readMyTokens', {}], contract.rewards.readMyTokens, await readMyTokens(ctx))
 
 const readWho = async (ctx: ActingLearner) =>
   toAnswer(['auth', 'checkAuth', {}], contract.auth.checkAuth, await checkAuth(ctx))

@@ -61,7 +61,7 @@ async function schoolWithGoalMet(page: Page, world: World) {
   })
 }
 
-const ownPages = ['/student/latest-form']
+const ownPages = ['/student/latest-form', '/student/rewards']
 
 /** Each stands whole before any script, and neither jumps nor is drawn again when they come. */
 async function expectPagesStand(page: Page, titles: readonly string[]) {
@@ -98,18 +98,27 @@ test('a learner’s own pages are there before any script, in either language an
   await page.setViewportSize({ width: 390, height: 844 })
   await watchJumps(page)
   await schoolWithGoalMet(page, world)
-  await expectPagesStand(page, ['Now'])
+  await expectPagesStand(page, ['Now', 'My rewards'])
   await expectAccessible(page)
 
   await world.database.query(
     `update form_versions set content = jsonb_set(content, '{settings,onePerScreen}', 'false')`,
   )
   await page.context().addCookies([{ name: 'daymark_language', value: 'es', url: world.address }])
-  await expectPagesStand(page, ['Ahora'])
+  await expectPagesStand(page, ['Ahora', 'Mis recompensas'])
 
   const { organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
   await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
-  await expectPagesStand(page, ['Ahora'])
+  await expectPagesStand(page, ['Ahora', 'Mis recompensas'])
+})
+
+test('a reward that is asked for before any script is asked for when they come', async ({ page, world }) => {
+  await schoolWithGoalMet(page, world)
+  const letThrough = await holdScripts(page)
+  await page.goto('/student/rewards', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Ask for this: Drawing' }).click()
+  letThrough()
+  await expect(page.getByRole('dialog', { name: /Drawing/ })).toBeVisible()
 })
 
 const cardOf = (page: Page, answer: string) =>

@@ -1,5 +1,5 @@
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
-import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
+import { type ActingLearner, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { getBalance, hasEarningForm, listLedger, listTargetRewards } from '../queries.ts'
@@ -7,7 +7,7 @@ import { listPendingRedemptions, listRewardChoices } from '../redeeming/redempti
 
 const entriesShown = 100
 
-export async function readMyTokens(ctx: LearnerContext) {
+export async function readMyTokens(ctx: ActingLearner) {
   permit(ctx, rewardsPolicy.mine)
   const { organisationId } = ctx
   const { learnerId } = ctx.actor
