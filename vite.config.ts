@@ -38,7 +38,10 @@ const firstScreens = {
     ahead: prefetchCheckIn,
   },
   '/student/form-library': { parts: learners('screens/learner/form-library.tsx'), ahead: prefetchCheckIn },
-  '/student/form-detail': { parts: learners('screens/learner/form-detail.tsx'), ahead: prefetchCheckIn },
+  '/student/form-detail': {
+    parts: learners('is-drawn-otherwise.ts', 'screens/learner/form-detail.tsx'),
+    ahead: prefetchCheckIn,
+  },
   '/student/rewards': {
     parts: learners('is-drawn-otherwise.ts', 'screens/learner/rewards.tsx'),
     ahead: prefetchCheckIn,

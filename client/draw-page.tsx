@@ -40,7 +40,9 @@ findPicturesInPageBy((address) => svgs.has(address))
 async function loadLaterParts() {
   const { NowPage } = await import('./screens/learner/latest-form.tsx')
   const { TodayPicture } = await import('./screens/learner/now-page.tsx')
-  await Promise.all([NowPage, TodayPicture].map((part) => part.preload?.()))
+  const { MyCheckInMailPreference, WhatWeNoticed } = await import('./screens/learner/form-detail.tsx')
+  const parts = [NowPage, TodayPicture, MyCheckInMailPreference, WhatWeNoticed]
+  await Promise.all(parts.map((part) => part.preload?.()))
 }
 
 export const drawPage: PageDrawing['drawPage'] = async ({ language, locale, address, now, answers }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { formatDay } from '#client/platform/language/date-format.ts'
 import { m } from '#client/words/messages.js'
@@ -12,16 +12,12 @@ export function MyDaysChart({ days }: { days: readonly MyDay[] }) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   if (!days.some(({ mark }) => mark === 'scored')) return null
-  const layout = width > 0 ? myDaysLayout(days, width) : null
-  const shown = layout?.points.map(({ day }) => day) ?? []
+  const layout = myDaysLayout(days, width)
+  const shown = layout.points.map(({ day }) => day)
   return (
     <div ref={frame} className={css.frame}>
-      {layout && (
-        <>
-          <Picture layout={layout} unit={myDaysUnit(days)} label={labelOf(shown)} />
-          <MyDaysLegend days={shown} />
-        </>
-      )}
+      <Picture layout={layout} unit={myDaysUnit(days)} label={labelOf(shown)} />
+      <MyDaysLegend days={shown} />
       {shown.length < days.length && (
         <p className={css.cut}>{m.learner_days_last({ count: shown.length, all: days.length })}</p>
       )}
@@ -38,7 +34,14 @@ interface PictureProps {
 function Picture({ layout, unit, label }: PictureProps) {
   const { width, height, left, right, top, bottom, y, points, lines, goals, ticks } = layout
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className={css.picture}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {goals.map(({ x1, x2, y: at }) => (
         <rect key={x1} className={css.zone} x={x1} y={top} width={x2 - x1} height={at - top} />
       ))}
@@ -98,11 +101,18 @@ const goalPath = (goals: MyDaysLayout['goals']) =>
 
 const dayAndMonth = (onDate: string) => formatDay(onDate, 'dayAndMonth')
 
+/** A phone's, until it is known. */
+const widthAtFirst = 358
+
 function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const watcher = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
-    if (frame.current) watcher.observe(frame.current)
+  const [width, setWidth] = useState(widthAtFirst)
+  useLayoutEffect(() => {
+    const { current } = frame
+    if (!current) return
+    const measure = () => setWidth(Math.round(current.clientWidth) || widthAtFirst)
+    const watcher = new ResizeObserver(measure)
+    measure()
+    watcher.observe(current)
     return () => watcher.disconnect()
   }, [frame])
   return width

@@ -13,11 +13,11 @@ import css from './form-detail.module.css'
 import { LearnerPage } from './learner-page.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
 
-const WhatWeNoticed = lazyComponent(
+export const WhatWeNoticed = lazyComponent(
   () => import('#client/features/insights/what-we-noticed.tsx'),
   'WhatWeNoticed',
 )
-const MyCheckInMailPreference = lazyComponent(
+export const MyCheckInMailPreference = lazyComponent(
   () => import('#client/features/learners/my-check-in-mail-preference.tsx'),
   'MyCheckInMailPreference',
 )

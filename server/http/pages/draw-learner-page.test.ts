@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { fingerprintAnswers } from '#shared/fingerprint-answers.ts'
 import type { DrawPage } from '#shared/page-drawing.ts'
+import type { LearnerPerson } from '#tests/support/caller/person.ts'
 import { checkInActions } from '#tests/support/school/check-ins.ts'
 import { publishForm } from '#tests/support/school/forms.ts'
 import { createSchool } from '#tests/support/school/school.ts'
@@ -16,19 +17,16 @@ const { openAt } = checkInActions(app)
 clock.moveTo('2026-09-07T08:00')
 const mia = await addLearner({ username: 'mia', pin: '2468' })
 const tom = await addLearner({ username: 'tom', pin: '1357' })
-for (const [title, learnerIds] of [
-  ['Of Mia', [mia.id]],
-  ['Of Tom', [tom.id]],
-  ['Also of Tom', [tom.id]],
-] as const)
-  await publishForm(app, owner, {
-    title,
-    learnerIds: [...learnerIds],
-    schedule: { periods: [{ name: 'Morning', time: '09:00' }] },
-  })
+const [ofMia, ofTom] = [await publishFor(mia, 'Of Mia'), await publishFor(tom, 'Of Tom')]
+await publishFor(tom, 'Also of Tom')
 await openAt('2026-09-07T09:05')
 
 const latest = '/student/latest-form'
+
+function publishFor({ id }: LearnerPerson, title: string) {
+  const schedule = { periods: [{ name: 'Morning', time: '09:00' }] }
+  return publishForm(app, owner, { title, learnerIds: [id], schedule })
+}
 
 async function signedIn(username: string, secret: string) {
   const browser: TestBrowser = new Map()
@@ -70,14 +68,15 @@ test('of several that are open, the one that the address names, else a list of o
   expect(await draw(headers)).toMatchObject(list)
   const [first] = await checkInActions(app).openFor(tom)
   expect(await draw(headers, `${latest}?checkIn=${first!.id}`)).toMatchObject({ ...list, screen: latest })
-  const [ofMia] = await checkInActions(app).openFor(mia)
-  const other = (await draw(headers, `${latest}?checkIn=${ofMia!.id}`))!
+  const [ofAnother] = await checkInActions(app).openFor(mia)
+  const other = (await draw(headers, `${latest}?checkIn=${ofAnother!.id}`))!
   expect(other).toMatchObject(list)
   expect(other.html).not.toContain('Of Mia')
 })
 
 test.each<[string, readonly string[]]>([
   [latest, ['/api/student/check-ins', '/api/student/today', '/api/check-auth']],
+  ['/student/form-detail', ['/api/student/days', '/api/check-auth']],
   ['/student/rewards', ['/api/student/rewards', '/api/check-auth']],
 ])(
   '%s is drawn of what the API answers to the same learner, who is told nothing more',
@@ -89,7 +88,22 @@ test.each<[string, readonly string[]]>([
   },
 )
 
-test.each(['/student/matched-day', '/student/nowhere', '/student/'])('%s is not drawn', async (page) => {
+test('the days of a form that is somebody else’s are not drawn', async () => {
+  const { browser } = await signedIn('tom', '1357')
+  const days = '/student/form-detail'
+  const headers = { ...opened, cookie: cookieHeaderFor(browser, days) }
+  const { html } = (await draw(headers, `${days}?form=${ofTom.id}`))!
+  expect(html).toContain('"form":{"id"')
+  await expect(draw(headers, `${days}?form=${ofMia.id}`)).rejects.toThrow('absent')
+})
+
+test.each([
+  '/student/matched-day',
+  '/student/nowhere',
+  '/student/',
+  '/student/form-detail?form=mine',
+  '/student/form-detail?from=2026-09-01',
+])('%s is not drawn', async (page) => {
   const { browser } = await signedIn('mia', '2468')
   expect(await draw({ ...opened, cookie: cookieHeaderFor(browser, page) }, page)).toBeNull()
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { checkAuth } from '#server/features/auth/sessions/check-auth.ts'
 import { readMyCheckInsToDraw } from '#server/features/check-ins/answering/read-my-check-ins.ts'
 import { readMyToday } from '#server/features/check-ins/answering/read-my-today.ts'
+import { readMyDays } from '#server/features/insights/one-learner/read-days.ts'
 import { readMyTokens } from '#server/features/rewards/ledger/read-my-tokens.ts'
 import type { ActingLearner } from '#server/kernel/context.ts'
 import { myCheckIns } from '#shared/check-ins/learner-endpoints.ts'
@@ -15,11 +16,12 @@ interface LearnerPage {
   answers: readonly KnownAnswer[]
 }
 
-type ReadPage = (ctx: ActingLearner, search: URLSearchParams) => Promise<LearnerPage>
+type ReadPage = (ctx: ActingLearner, search: URLSearchParams) => Promise<LearnerPage | null>
 
 const pages: Readonly<Record<string, ReadPage>> = {
   '/student/latest-form': readLatestForm,
   '/student/rewards': readRewards,
+  '/student/form-detail': readFormDetail,
 }
 
 /** What a learner's page is drawn of, as the API would answer it; null where a page is not drawn. */
@@ -43,6 +45,15 @@ async function readRewards(ctx: ActingLearner): Promise<LearnerPage> {
   return { screen: '/student/rewards', answers }
 }
 
+/** Of the form that the address names, and nothing else. */
+async function readFormDetail(ctx: ActingLearner, search: URLSearchParams): Promise<LearnerPage | null> {
+  const { insights } = contract
+  const input = z.safeParse(insights.readMyDays['~orpc'].inputSchema!, Object.fromEntries(search))
+  if (!input.success || input.data.from || input.data.to) return null
+  const [days, who] = await Promise.all([readDays(ctx, input.data), readWho(ctx)])
+  return { screen: '/student/form-detail', answers: [days, who] }
+}
+
 interface Call {
   '~orpc': { outputSchema?: z.core.$ZodType }
 }
@@ -62,6 +73,9 @@ const readToday = async (ctx: ActingLearner) =>
 
 const readTokens = async (ctx: ActingLearner) =>
   toAnswer(['rewards', 'readMyTokens', {}], contract.rewards.readMyTokens, await readMyTokens(ctx))
+
+const readDays = async (ctx: ActingLearner, input: Parameters<typeof readMyDays>[1]) =>
+  toAnswer(['insights', 'readMyDays', input], contract.insights.readMyDays, await readMyDays(ctx, input))
 
 const readWho = async (ctx: ActingLearner) =>
   toAnswer(['auth', 'checkAuth', {}], contract.auth.checkAuth, await checkAuth(ctx))

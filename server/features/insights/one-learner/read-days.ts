@@ -1,7 +1,7 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { type LearnerContext, type MemberOrKeyContext, withOrganisation } from '#server/kernel/context.ts'
+import { type ActingLearner, type LearnerContext, type MemberOrKeyContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerGraph, MyGraph } from '#shared/insights/endpoints.ts'
 import { toMyDayPoint } from '#shared/insights/to-my-day-point.ts'
@@ -21,7 +21,7 @@ export async function readLearnerDays(
   })
 }
 
-export async function readMyDays(ctx: LearnerContext, input: GraphQuery): Promise<MyGraph> {
+export async function readMyDays(ctx: ActingLearner, input: GraphQuery): Promise<MyGraph> {
   permit(ctx, insightsPolicy.mine)
   const { organisationId, actor } = ctx
   const { learnerId } = actor
