@@ -25,6 +25,7 @@ const styles = {
   dated: { day: 'numeric', month: 'long', year: 'numeric' },
   dayAndMonth: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
   day: { day: 'numeric' },
   month: { month: 'short' },
   monthAndYear: { month: 'long', year: 'numeric' },
@@ -34,6 +35,6 @@ const styles = {
 export const formatDay = (day: string, style: keyof typeof styles): string =>
   getDateFormat('UTC', styles[style]).format(new Date(`${day}T00:00:00Z`))
 
-/** The wall-clock time of an instant in a zone, as the reader writes it: 1:34 PM or 13:34. */
+/** The wall-clock time of an instant in a zone, as the reader writes it, in one piece: 1:34 PM or 13:34. */
 export const formatTime = (instant: string, timeZone: string): string =>
-  getDateFormat(timeZone, { timeStyle: 'short' }).format(new Date(instant))
+  getDateFormat(timeZone, { timeStyle: 'short' }).format(new Date(instant)).replaceAll(' ', '\u00a0')

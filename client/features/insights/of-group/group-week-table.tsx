@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { formatDay } from '#client/platform/language/date-format.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { DayMarkShape } from '#client/staff-ui/graph/day-marks.tsx'
 import { missingScoreLabels } from '#client/staff-ui/graph/describe-graph-day.ts'
@@ -29,7 +30,10 @@ export function GroupWeekTable({ group, week: { days, today, learners } }: Props
           <th scope="col">{m.learner_name()}</th>
           {shown.map(({ onDate, closedFor }) => (
             <th key={onDate} scope="col" className={styles.day} data-now={onDate === today || undefined}>
-              {dayLabel(onDate, 'short')}
+              <span className={styles.date}>{dayLabel(onDate, 'short')}</span>
+              <span className={styles.shortDate}>
+                {formatDay(onDate, 'weekdayShort')} {formatDay(onDate, 'day')}
+              </span>
               {closedFor && <small className={styles.closed}>{closedFor}</small>}
             </th>
           ))}
