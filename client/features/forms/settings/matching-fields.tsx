@@ -20,12 +20,10 @@ export function MatchingFields({ settings, onChange }: Props) {
         <SentenceChoice
           label={m.form_match_rate_legend()}
           lead={m.form_match_rate_lead()}
-          choices={matchRates.map((rate) => ({ value: String(rate), label: matchRateLabel(rate) }))}
+          choices={matchRates.map((rate) => ({ value: String(rate), label: shareLabel(rate) }))}
           value={String(settings.matchRate)}
           onChange={(chosen) => onChange({ matchRate: Number(chosen) as MatchRate })}
-        >
-          {m.form_match_rate_of()}
-        </SentenceChoice>
+        />
         <FieldHint>{m.form_match_rate_hint()}</FieldHint>
       </FieldRow>
       <MatchedByField value={settings.matchedBy} onChange={(matchedBy) => onChange({ matchedBy })} />
@@ -51,3 +49,8 @@ export const MinimumShareField = ({ settings, onChange }: Props) => (
 
 export const matchRateLabel = (rate: MatchRate): string =>
   rate === 5 ? m.form_match_rate_surprise({ rate: formatPercent(rate) }) : formatPercent(rate)
+
+const shareLabel = (rate: MatchRate): string =>
+  rate === 5
+    ? m.form_match_rate_of_surprise({ rate: formatPercent(rate) })
+    : m.form_match_rate_of({ rate: formatPercent(rate) })
