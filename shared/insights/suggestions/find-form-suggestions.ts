@@ -8,6 +8,9 @@ interface LearnerOfForm extends PlanHistory {
   learnerName: string
 }
 
+/** A question is one of all learners: what it is to fewer of them says nothing against it. */
+const shareOfLearners = 0.5
+
 /** What the numbers of a form's learners speak for: a goal for one of them, or a question of all. */
 export function findFormSuggestions(learners: readonly LearnerOfForm[]): FormSuggestions {
   const found = learners.map(({ learnerId, learnerName, ...course }) => ({
@@ -20,8 +23,10 @@ export function findFormSuggestions(learners: readonly LearnerOfForm[]): FormSug
   )
   const ofQuestions = found.flatMap(({ suggestions }) => suggestions.filter(isOfQuestion))
   const byQuestion = Map.groupBy(ofQuestions, ({ kind, question }) => `${kind} ${question}`)
-  const questions = [...byQuestion.values()].flatMap(([first, ...others]) =>
-    first ? [{ kind: first.kind, question: first.question, learners: 1 + others.length }] : [],
+  const questions = [...byQuestion.values()].flatMap((same) =>
+    same.length >= learners.length * shareOfLearners
+      ? [{ kind: same[0]!.kind, question: same[0]!.question, learners: same.length }]
+      : [],
   )
   return { goals, questions: questions.toSorted((a, b) => b.learners - a.learners) }
 }

@@ -70,37 +70,63 @@ export function FormSuggestions({ formId, mayChange }: Props) {
         )
       }
     >
-      <RowList>
-        {(ticked ? suggested : shown).map(({ key, change: each, about, current, take, takeFor }) => (
-          <TwoLineRow
-            key={key}
-            title={
-              <TextLink {...learnerGraphLink(each.learner.id, formId)} look="name">
-                {each.learner.name}
-              </TextLink>
-            }
-            about={about}
-            middle={current}
-            end={
-              ticked ? (
-                <Checkbox
-                  checked={ticked.includes(key)}
-                  label={take}
-                  aria-label={takeFor}
-                  onChange={({ currentTarget }) =>
-                    setTicked(
-                      currentTarget.checked ? [...ticked, key] : ticked.filter((other) => other !== key),
-                    )
-                  }
-                />
-              ) : (
-                mayChange && <TakeButton formId={formId} change={each} take={take} takeFor={takeFor} />
+      {suggested.length > 0 && (
+        <RowList>
+          {(ticked ? suggested : shown).map(({ key, change: each, about, current, take, takeFor }) => (
+            <TwoLineRow
+              key={key}
+              title={
+                <TextLink {...learnerGraphLink(each.learner.id, formId)} look="name">
+                  {each.learner.name}
+                </TextLink>
+              }
+              about={about}
+              middle={current}
+              end={
+                ticked ? (
+                  <Checkbox
+                    checked={ticked.includes(key)}
+                    label={take}
+                    aria-label={takeFor}
+                    onChange={({ currentTarget }) =>
+                      setTicked(
+                        currentTarget.checked ? [...ticked, key] : ticked.filter((other) => other !== key),
+                      )
+                    }
+                  />
+                ) : (
+                  mayChange && <TakeButton formId={formId} change={each} take={take} takeFor={takeFor} />
+                )
+              }
+            />
+          ))}
+        </RowList>
+      )}
+      {ticked ? (
+        <div className={styles.apply}>
+          <Button
+            variant="filled"
+            loading={isPending}
+            disabled={ticked.length === 0}
+            onClick={() =>
+              change(
+                suggested.filter(({ key }) => ticked.includes(key)).map((each) => each.change),
+                { onSettled: () => setTicked(null) },
               )
             }
-          />
-        ))}
-        {!ticked &&
-          questions.map((each) => (
+          >
+            {m.suggest_apply({ count: ticked.length })}
+          </Button>
+          <Button variant="subtle" onClick={() => setTicked(null)}>
+            {m.staff_cancel()}
+          </Button>
+        </div>
+      ) : (
+        more
+      )}
+      {!ticked && questions.length > 0 && (
+        <RowList>
+          {questions.map((each) => (
             <TwoLineRow
               key={`${each.kind} ${each.question}`}
               title={m.suggest_question_quoted(each)}
@@ -123,28 +149,7 @@ export function FormSuggestions({ formId, mayChange }: Props) {
               }
             />
           ))}
-      </RowList>
-      {ticked ? (
-        <div className={styles.apply}>
-          <Button
-            variant="filled"
-            loading={isPending}
-            disabled={ticked.length === 0}
-            onClick={() =>
-              change(
-                suggested.filter(({ key }) => ticked.includes(key)).map((each) => each.change),
-                { onSettled: () => setTicked(null) },
-              )
-            }
-          >
-            {m.suggest_apply({ count: ticked.length })}
-          </Button>
-          <Button variant="subtle" onClick={() => setTicked(null)}>
-            {m.staff_cancel()}
-          </Button>
-        </div>
-      ) : (
-        more
+        </RowList>
       )}
       <Disclosure title={m.suggest_help()}>
         <div className={styles.help}>
