@@ -13,6 +13,7 @@ const benches = {
   today: () => import('../tests/bench/today.ts'),
   roster: () => import('../tests/bench/roster.ts'),
   trail: () => import('../tests/bench/trail.ts'),
+  match: () => import('../tests/bench/match.ts'),
   bell: () => import('../tests/bench/bell.ts'),
   'first-form': () => import('../tests/bench/first-form.ts'),
   lighthouse: () => import('../tests/bench/lighthouse.ts'),
