@@ -237,6 +237,8 @@ for (const isOfflineBefore of [true, false])
     await openPhone(page, world)
     await page.goto('/student/rewards')
     const learner = new LearnerArea(page)
+    // Without a network a drawn page that React does not have yet is drawn anew, with its menu closed.
+    await expect(page.locator('html')).not.toHaveAttribute('data-drawn-for')
     await learner.openMenu()
     if (isOfflineBefore) await context.setOffline(true)
     await page.getByRole('button', { name: 'Sign out' }).click()
