@@ -91,6 +91,25 @@ test.each(['Enclave', 'Num. dpt'])('a column called %s is read where staff say w
   expect(holds([heading, 'name', 'username'], ['groups', 'name', 'username'])[0]).toBe('groups')
 })
 
+test('columns that no row names are told by their values, as far as these say it', () => {
+  const unnamed = (...rows: string[][]) =>
+    readRosterColumns(
+      rows[0]!.map(() => ''),
+      undefined,
+      rows,
+    ).read.map((column) => column.holds)
+  const people = ['Ada Byrne', 'Ben Cole', 'Cy Dent', 'Di Eve']
+  const rows = people.map((name, at) => [
+    name,
+    at % 2 ? '3A' : '3B',
+    `l${at}@school.test`,
+    'active',
+    `l${at}`,
+  ])
+  expect(unnamed(...rows)).toEqual(['name', 'groups', 'email', null, null])
+  expect(unnamed(['Byrne, Ada'], ['Cole, Ben'])).toEqual(['familyFirst'])
+})
+
 test('a column without a heading is not taken for the name that is missing', () => {
   expect(readRosterColumns(['', 'username'])).toMatchObject({ hasName: false })
 })

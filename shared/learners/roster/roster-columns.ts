@@ -115,18 +115,24 @@ function guessColumns(header: readonly string[], rows: Rows): (Guess | null)[] {
   })
 }
 
-/** Columns that no row names: the first of whole names, and the first of addresses. */
+/** Columns that no row names: the first of whole names, of addresses, and of few values that recur, as classes do. */
 function guessUnnamedColumns(count: number, rows: Rows): (Guess | null)[] {
   return Array.from({ length: count }, (_, at): Guess | null => {
     const values = rows.flatMap((cells) => cells[at]?.trim() || [])
     if (values.length === 0) return null
     if (areMostly(values, isAddress)) return { column: 'email', doubt: null }
-    if (!areMostly(values, isPersonName)) return null
+    if (!areMostly(values, isPersonName))
+      return areOfGroups(values) ? { column: 'groups', doubt: null } : null
     return values.filter(hasFamilyNameFirst).length * 2 > values.length
       ? { column: 'familyFirst', doubt: 'family-first' }
       : { column: 'name', doubt: null }
   })
 }
+
+const areOfGroups = (values: readonly string[]) =>
+  values.length >= 4 &&
+  new Set(values).size * 2 <= values.length &&
+  !values.some((value) => isRoleWord(value) || isStatusWord(value))
 
 /** “Nombre” beside “Apellidos” is a first name, “Name” beside “Vorname” a last one. */
 function partOfName(beside: ReadonlySet<RosterHeadingMeaning['column']>): RosterColumn {
