@@ -105,7 +105,7 @@ function Score({ day: { earned, possible, needed, goalsMet, goals } }: { day: Da
       </span>
       <span aria-hidden className={styles.percent} data-met={isMet || undefined}>
         {formatPercent(percent)}
-        {isMet && ' ✓'}
+        {isMet && '\u2009✓'}
       </span>
       <VisuallyHidden>
         {m.group_week_score({ earned, possible, percent: formatPercent(percent) })}{' '}
