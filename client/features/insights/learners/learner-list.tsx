@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import type { LearnerListProps } from '#client/features/learners/learner-list-props.ts'
+import { signInMethodsLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
@@ -39,7 +40,12 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
   const forms = useQuery(api.forms.readForms.queryOptions({ input: {} })).data?.forms ?? []
   const { shown, paging } = useListPage(address, query)
   const onDate = query.data?.onDate ?? ''
-  const columns = useMemo(() => learnerColumns({ onDate, timeZone }), [onDate, timeZone])
+  const signInMethods = new Set(shown?.learners.map(signInMethodsLabel))
+  const hidesSignIn = signInMethods.size === 1
+  const columns = useMemo(
+    () => learnerColumns({ onDate, timeZone }).filter(({ id }) => !hidesSignIn || id !== 'signsInWith'),
+    [onDate, timeZone, hidesSignIn],
+  )
   const isWhole = !only && !form && !consent && !filters
   return (
     <ListTable
