@@ -34,7 +34,7 @@ test('a new teacher comes from registering over three pages, by keyboard, to a l
   await expect(page.getByText('3 of 3 licences in use')).toBeVisible()
   await expectAccessible(page)
   await keyboard.press(button('Print usernames and PINs'))
-  await expect(page.getByRole('heading', { name: 'New secrets' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New PINs and pictures' })).toBeVisible()
   const slip = page.getByRole('listitem').filter({ hasText: 'Amara Bello' }).last()
   const [code = '', username = ''] = await slip.getByRole('definition').allTextContents()
   const pin = (await slip.getByText(/^\d{4}$/).textContent()) ?? ''
