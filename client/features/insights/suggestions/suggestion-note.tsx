@@ -3,9 +3,11 @@ import { linkOptions } from '@tanstack/react-router'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Callout } from '#client/staff-ui/page/callout.tsx'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
 import { describeSuggestion } from './describe-suggestion.ts'
+import styles from './suggestions.module.css'
 import { useTermsChange } from './use-terms-change.ts'
 
 interface Props {
@@ -24,10 +26,14 @@ export function SuggestionNote({ learner, formId, suggestion, mayChange, onNotNo
   return (
     <Callout
       title={title}
-      source={
-        suggestion.source === null
-          ? m.suggest_source_ours({ rule })
-          : m.suggest_source({ rule, source: suggestion.source })
+      more={
+        <Disclosure title={m.suggest_why()}>
+          <p className={styles.why}>
+            {suggestion.source === null
+              ? m.suggest_source_ours({ rule })
+              : m.suggest_source({ rule, source: suggestion.source })}
+          </p>
+        </Disclosure>
       }
       actions={
         <>
@@ -73,11 +79,6 @@ export function SuggestionNote({ learner, formId, suggestion, mayChange, onNotNo
 
 /** Where what is suggested can be done, as a change of the form that runs. */
 function suggestionStep({ kind }: Suggestion, form: string) {
-  if (kind === 'goal-up' || kind === 'goal-down')
-    return {
-      words: m.suggest_review_goal(),
-      link: linkOptions({ to: '/dashboard/org/edit-form/add-student', search: { form } }),
-    }
   if (kind === 'question-mastered' || kind === 'question-never')
     return {
       words: m.suggest_review_questions(),
