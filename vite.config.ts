@@ -37,7 +37,10 @@ const firstScreens = {
     ),
     ahead: prefetchCheckIn,
   },
-  '/student/form-library': { parts: learners('screens/learner/form-library.tsx'), ahead: prefetchCheckIn },
+  '/student/form-library': {
+    parts: learners('is-drawn-otherwise.ts', 'screens/learner/form-library.tsx'),
+    ahead: prefetchCheckIn,
+  },
   '/student/form-detail': {
     parts: learners('is-drawn-otherwise.ts', 'screens/learner/form-detail.tsx'),
     ahead: prefetchCheckIn,

@@ -1,9 +1,10 @@
 import { IconChevronRight, IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { api } from '#client/platform/api/api.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
+import { neverChanges } from '#client/platform/page/never-changes.ts'
 import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
 import { m } from '#client/words/messages.js'
 import css from './form-library.module.css'
@@ -14,6 +15,11 @@ const BelowMyForms = lazyComponent(() => import('./below-my-forms.tsx'), 'BelowM
 
 export function FormLibrary() {
   const forms = useQuery(api.insights.readMyForms.queryOptions({ input: {} }))
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   return (
     <LearnerPage title={m.learner_forms_title()}>
       <QueryBoundary query={forms}>
@@ -41,9 +47,11 @@ export function FormLibrary() {
           )
         }
       </QueryBoundary>
-      <Suspense>
-        <BelowMyForms />
-      </Suspense>
+      {isInBrowser && (
+        <Suspense>
+          <BelowMyForms />
+        </Suspense>
+      )}
     </LearnerPage>
   )
 }

@@ -76,6 +76,7 @@ test('of several that are open, the one that the address names, else a list of o
 
 test.each<[string, readonly string[]]>([
   [latest, ['/api/student/check-ins', '/api/student/today', '/api/check-auth']],
+  ['/student/form-library', ['/api/student/forms', '/api/check-auth']],
   ['/student/form-detail', ['/api/student/days', '/api/check-auth']],
   ['/student/rewards', ['/api/student/rewards', '/api/check-auth']],
 ])(

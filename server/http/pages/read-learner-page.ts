@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checkAuth } from '#server/features/auth/sessions/check-auth.ts'
 import { readMyCheckInsToDraw } from '#server/features/check-ins/answering/read-my-check-ins.ts'
 import { readMyToday } from '#server/features/check-ins/answering/read-my-today.ts'
-import { readMyDays } from '#server/features/insights/one-learner/read-days.ts'
+import { readMyDays, readMyForms } from '#server/features/insights/one-learner/read-days.ts'
 import { readMyTokens } from '#server/features/rewards/ledger/read-my-tokens.ts'
 import type { ActingLearner } from '#server/kernel/context.ts'
 import { myCheckIns } from '#shared/check-ins/learner-endpoints.ts'
@@ -21,6 +21,7 @@ type ReadPage = (ctx: ActingLearner, search: URLSearchParams) => Promise<Learner
 const pages: Readonly<Record<string, ReadPage>> = {
   '/student/latest-form': readLatestForm,
   '/student/rewards': readRewards,
+  '/student/form-library': readFormLibrary,
   '/student/form-detail': readFormDetail,
 }
 
@@ -43,6 +44,11 @@ async function readLatestForm(ctx: ActingLearner, search: URLSearchParams): Prom
 async function readRewards(ctx: ActingLearner): Promise<LearnerPage> {
   const answers = await Promise.all([readTokens(ctx), readWho(ctx)])
   return { screen: '/student/rewards', answers }
+}
+
+async function readFormLibrary(ctx: ActingLearner): Promise<LearnerPage> {
+  const answers = await Promise.all([readForms(ctx), readWho(ctx)])
+  return { screen: '/student/form-library', answers }
 }
 
 /** Of the form that the address names, and nothing else. */
@@ -73,6 +79,9 @@ const readToday = async (ctx: ActingLearner) =>
 
 const readTokens = async (ctx: ActingLearner) =>
   toAnswer(['rewards', 'readMyTokens', {}], contract.rewards.readMyTokens, await readMyTokens(ctx))
+
+const readForms = async (ctx: ActingLearner) =>
+  toAnswer(['insights', 'readMyForms', {}], contract.insights.readMyForms, await readMyForms(ctx))
 
 const readDays = async (ctx: ActingLearner, input: Parameters<typeof readMyDays>[1]) =>
   toAnswer(['insights', 'readMyDays', input], contract.insights.readMyDays, await readMyDays(ctx, input))

@@ -62,7 +62,7 @@ async function schoolWithGoalMet(page: Page, world: World) {
   })
 }
 
-const ownPages = ['/student/latest-form', '/student/rewards', '/student/form-detail']
+const ownPages = ['/student/latest-form', '/student/rewards', '/student/form-library', '/student/form-detail']
 
 /** Each stands whole before any script, and neither jumps nor is drawn again when they come. */
 async function expectPagesStand(page: Page, titles: readonly string[]) {
@@ -99,20 +99,20 @@ test('a learner’s own pages are there before any script, in either language an
   await page.setViewportSize({ width: 390, height: 844 })
   await watchJumps(page)
   await schoolWithGoalMet(page, world)
-  await expectPagesStand(page, ['Now', 'My rewards', 'My morning'])
+  await expectPagesStand(page, ['Now', 'My rewards', 'My forms', 'My morning'])
   await expectAccessible(page)
 
   await world.database.query(
     `update form_versions set content = jsonb_set(content, '{settings,onePerScreen}', 'false')`,
   )
   await page.context().addCookies([{ name: 'daymark_language', value: 'es', url: world.address }])
-  await expectPagesStand(page, ['Ahora', 'Mis recompensas', 'My morning'])
+  await expectPagesStand(page, ['Ahora', 'Mis recompensas', 'Mis formularios', 'My morning'])
 
   const { owner, organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
   const day = { startsOn: '2026-09-28', endsOn: '2026-09-28', fromTime: null, untilTime: null }
   await createClosure(owner, { name: 'Limpieza', ...day, excusesBegun: false })
   await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
-  await expectPagesStand(page, ['Ahora', 'Mis recompensas', 'Mi formulario'])
+  await expectPagesStand(page, ['Ahora', 'Mis recompensas', 'Mis formularios', 'Mi formulario'])
 })
 
 test('a reward that is asked for before any script is asked for when they come', async ({ page, world }) => {

@@ -1,7 +1,7 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { type ActingLearner, type LearnerContext, type MemberOrKeyContext, withOrganisation } from '#server/kernel/context.ts'
+import { type ActingLearner, type MemberOrKeyContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerGraph, MyGraph } from '#shared/insights/endpoints.ts'
 import { toMyDayPoint } from '#shared/insights/to-my-day-point.ts'
@@ -39,7 +39,7 @@ export async function readMyDays(ctx: ActingLearner, input: GraphQuery): Promise
   })
 }
 
-export async function readMyForms(ctx: LearnerContext) {
+export async function readMyForms(ctx: ActingLearner) {
   permit(ctx, insightsPolicy.mine)
   return withOrganisation(ctx, async (tx) => ({
     forms: await listFormsOpenedForLearner(tx, ctx.organisationId, ctx.actor.learnerId),
