@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatDay, formatTime } from './date-format.ts'
+import { formatDay, formatTime, tidyTime } from './date-format.ts'
 import { formatDayRange, formatMoment, formatWallClock, formatWallClockRange } from './moment-format.ts'
 import { formatNumber, formatPercent } from './number-format.ts'
 
@@ -32,6 +32,22 @@ test.each([
   expect(spaces(formatMoment('2026-11-23T13:34:00Z', 'UTC', 'long'))).toBe(its.moment)
   expect(formatDayRange('2026-11-23', '2026-11-23')).toBe(day[2])
   expect([formatNumber(5569), formatPercent(80)]).toEqual(its.number)
+})
+
+test.each([
+  ['en-US', '1:34\u00a0PM'],
+  ['en-AU', '1:34\u00a0pm'],
+  ['en-CA', '1:34\u00a0pm'],
+  ['es-MX', '1:34\u00a0pm'],
+  ['es-CO', '1:34\u00a0pm'],
+])('a time of %s is one piece that brings no full stop into a sentence', (locale, time) => {
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
+  expect(tidyTime(format.format(new Date('2026-11-23T13:34:00Z')))).toBe(time)
+})
+
+test('the day before a time stays as it is', () => {
+  expect(tidyTime('Mon 23 Nov, 13:34')).toBe('Mon 23 Nov, 13:34')
+  expect(tidyTime('lun 4 de may, 1:34 a. m.')).toBe('lun 4 de may, 1:34\u00a0am')
 })
 
 test('a browser that names no valid language gets days and numbers in plain English', () => {

@@ -1,4 +1,4 @@
-import { formatTime, getDateFormat } from './date-format.ts'
+import { formatTime, getDateFormat, tidyTime } from './date-format.ts'
 
 /** A wall-clock time, `HH:MM`, as the reader writes it: 1:34 PM or 13:34. */
 export const formatWallClock = (time: string): string => formatTime(`2000-01-01T${time}:00Z`, 'UTC')
@@ -29,6 +29,6 @@ const styles = {
 
 /** Day and time of an instant in a zone, as the reader writes them. */
 export const formatMoment = (instant: string, timeZone: string, style: keyof typeof styles): string =>
-  getDateFormat(timeZone, styles[style]).format(new Date(instant))
+  tidyTime(getDateFormat(timeZone, styles[style]).format(new Date(instant)))
 
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
