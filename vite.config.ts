@@ -60,7 +60,7 @@ const learner =
 const ownPages =
   /client\/(features\/check-ins\/now\/opened|screens\/learner\/loaded|ui\/(shells\/learner-|entry-list)|words\/messages\/common_sign_out)/
 const allPages =
-  /client\/ui\/(feedback\/empty|initial)|icons\/Icon(ChevronDown|ChevronRight|CloudOff|Flag|Gift|Hourglass|Sun)\.|words\/messages\/(common_done|rewards_(minus|plus))\.|react-router\/.*useLocation/
+  /client\/ui\/(feedback\/empty|initial)|icons\/Icon(ChevronDown|ChevronRight|CloudOff|Flag|Gift|Hourglass|Sun)\.|words\/messages\/common_done\.|react-router\/.*useLocation/
 const checkInParts = /client\/features\/check-ins\/answering\/check-in-on/
 // What the screens of a way in share: as files of their own they were a dozen more.
 const waysIn =
