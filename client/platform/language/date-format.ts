@@ -25,7 +25,6 @@ const styles = {
   dated: { day: 'numeric', month: 'long', year: 'numeric' },
   dayAndMonth: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
-  weekdayShort: { weekday: 'short' },
   day: { day: 'numeric' },
   month: { month: 'short' },
   monthAndYear: { month: 'long', year: 'numeric' },

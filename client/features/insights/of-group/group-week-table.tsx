@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
-import { formatDay } from '#client/platform/language/date-format.ts'
+import { formatDay, getDateFormat } from '#client/platform/language/date-format.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { DayMarkShape } from '#client/staff-ui/graph/day-marks.tsx'
 import { missingScoreLabels } from '#client/staff-ui/graph/describe-graph-day.ts'
@@ -32,7 +32,7 @@ export function GroupWeekTable({ group, week: { days, today, learners } }: Props
             <th key={onDate} scope="col" className={styles.day} data-now={onDate === today || undefined}>
               <span className={styles.date}>{dayLabel(onDate, 'short')}</span>
               <span className={styles.shortDate}>
-                {formatDay(onDate, 'weekdayShort')} {formatDay(onDate, 'day')}
+                {shortWeekday(onDate)} {formatDay(onDate, 'day')}
               </span>
               {closedFor && <small className={styles.closed}>{closedFor}</small>}
             </th>
@@ -70,6 +70,9 @@ export function GroupWeekTable({ group, week: { days, today, learners } }: Props
     </DataTable>
   )
 }
+
+const shortWeekday = (day: string): string =>
+  getDateFormat('UTC', { weekday: 'short' }).format(new Date(`${day}T00:00:00Z`))
 
 type Day = GroupWeek['learners'][number]['days'][number]
 
