@@ -34,7 +34,7 @@ export async function run() {
       if (!response.ok || text.includes('"reason"'))
         throw new Error(`${path} answered ${response.status}: ${text}`)
     }
-    const matches = submissions.map(({ checkInId, body }) => ({ checkInId, ...JSON.parse(body) }))
+    const matches = submissions.map(({ checkInId, body }) => ({ checkInId, ...JSON.parse(body!) }))
     const together: number[] = []
     const oneByOne: number[] = []
     for (let round = 0; round < rounds; round++) {
