@@ -3,6 +3,9 @@ import type { MatchedCheckIn } from '../../check-ins/fading/propose-match-rate.t
 import type { MatchRate } from '../../forms/match-rate.ts'
 import type { AnsweredCheckIn } from '../answered-check-in.ts'
 
+/** So many days of a learner on a form are looked at. */
+export const suggestionDays = 84
+
 export interface SettledDay {
   onDate: string
   earned: number

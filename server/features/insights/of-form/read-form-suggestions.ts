@@ -5,11 +5,11 @@ import { permit } from '#server/kernel/permit.ts'
 import { lowestGoal } from '#shared/forms/drafts/lowest-goal.ts'
 import type { FormSuggestions } from '#shared/insights/progress-endpoints.ts'
 import { findFormSuggestions } from '#shared/insights/suggestions/find-form-suggestions.ts'
+import { suggestionDays } from '#shared/insights/suggestions/learner-history.ts'
 import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { insightsPolicy } from '../policy.ts'
 import { listLastMatchesByLearner, listSettledDaysByLearner } from './form-history-queries.ts'
 
-const daysLookedAt = 84
 /** A few more than a question is judged by, since in some of them it did not apply. */
 const matchesLookedAt = 15
 
@@ -25,7 +25,7 @@ export async function readFormSuggestions(
     if (!plan) return { goals: [], questions: [] }
 
     const asked = { organisationId, formId, learnerIds: holders.map(({ id }) => id) }
-    const days = await listSettledDaysByLearner(tx, asked, addCalendarDays(today, 1 - daysLookedAt))
+    const days = await listSettledDaysByLearner(tx, asked, addCalendarDays(today, 1 - suggestionDays))
     const matches = await listLastMatchesByLearner(tx, asked, matchesLookedAt)
     const lowest = lowestGoal(plan.questions, plan.yesYes!)
     const found = findFormSuggestions(
@@ -38,12 +38,9 @@ export async function readFormSuggestions(
         lowestGoal: lowest,
       })),
     )
-    recordAccess(
-      ctx,
-      tx,
-      found.goals.map(({ learnerId }) => learnerId),
-      'list',
-    )
+    // A question is suggested by what all of them answered, who may be a single one.
+    const told = found.questions.length > 0 ? asked.learnerIds : found.goals.map(({ learnerId }) => learnerId)
+    recordAccess(ctx, tx, told, 'list')
     return found
   })
 }

@@ -64,7 +64,7 @@ test('who does not have the form any more is suggested nothing', async () => {
   expect(body).toEqual({ suggestions: [] })
 })
 
-test('a question that a learner answers right in every match is suggested for the whole form, others’ learners aside', async () => {
+test('a question that a learner answers right in every match is suggested for the whole form, others’ learners aside, and that staff were told so is recorded', async () => {
   const [mine, other] = [await school.addLearner(), await school.addLearner()]
   await school.addGroup({ staff: [educator], learners: [mine] })
   clock.moveTo('2026-09-16T08:00')
@@ -85,7 +85,10 @@ test('a question that a learner answers right in every match is suggested for th
     (await as(asker).get<FormSuggestions>(`/api/forms/${id}/suggestions`)).body.questions
   const mastered = { kind: 'question-mastered', question: expect.any(String) }
   expect(await questionsFor(owner)).toEqual([{ ...mastered, learners: 2 }])
+  await app.database.owner.query('delete from learner_reads')
   expect(await questionsFor(educator)).toEqual([{ ...mastered, learners: 1 }])
+  const { rows } = await app.database.owner.query('select learner_id as id from learner_reads')
+  expect(rows).toEqual([{ id: mine.id }])
 })
 
 test('staff are told of their caseload, whoever may only read included', async () => {

@@ -5,13 +5,12 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { lowestGoal } from '#shared/forms/drafts/lowest-goal.ts'
 import { findSuggestions } from '#shared/insights/suggestions/find-suggestions.ts'
+import { suggestionDays } from '#shared/insights/suggestions/learner-history.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
 import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { insightsPolicy } from '../policy.ts'
 import { listJudgedDays } from '../queries.ts'
 import { listAnsweredCheckIns } from './progress-queries.ts'
-
-const daysLookedAt = 84
 
 /** What a learner's last twelve weeks on a form speak for; nothing where the form is not theirs any more. */
 export async function readSuggestions(
@@ -31,7 +30,7 @@ export async function readSuggestions(
       organisationId,
       learnerId,
       formId,
-      from: addCalendarDays(today, 1 - daysLookedAt),
+      from: addCalendarDays(today, 1 - suggestionDays),
       to: today,
     }
     const judged = await listJudgedDays(tx, asked)
