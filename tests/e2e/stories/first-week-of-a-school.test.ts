@@ -57,6 +57,11 @@ test('a first week begins with a messy list and has A and B days, an absent chil
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('School days have these labels now.')).toBeVisible()
 
+  await page.goto('/dashboard/org/create-form/add-schedule')
+  await page.getByRole('radio', { name: 'Every school day' }).check()
+  await page.getByRole('checkbox', { name: 'B day' }).uncheck()
+  await expect(page.getByText(/only on day A/)).toBeVisible()
+
   const learners = await withOrganisation(owner, (tx) =>
     tx
       .selectFrom('learners')

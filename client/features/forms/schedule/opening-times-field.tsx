@@ -5,14 +5,19 @@ import { ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldHint, FieldRow, InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
-import { hasOwnDays } from '#shared/forms/recurrence/period-days.ts'
 import { weekdayCodes, weekdayNumber } from '#shared/forms/recurrence/weekday.ts'
 import { FieldAnchor } from '../fields/field-anchor.tsx'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
 import { useCycleLabels } from './cycle-days-field.tsx'
 import styles from './opening-times-field.module.css'
-import { type DraftPeriod, maxPeriods, withAddedPeriod, withChangedPeriod } from './period-edits.ts'
+import {
+  type DraftPeriod,
+  hasDaysApart,
+  maxPeriods,
+  withAddedPeriod,
+  withChangedPeriod,
+} from './period-edits.ts'
 import { weekdayLabel } from './schedule-labels.ts'
 import { useDraftSchedule } from './use-draft-schedule.ts'
 
@@ -49,6 +54,7 @@ export function OpeningTimesField({ schedule }: { schedule: DraftSchedule }) {
                 period={period}
                 number={index + 1}
                 isManual={isManual}
+                isApart={hasDaysApart(period, periods)}
                 weekdays={isManual ? [] : weekdaysOfRule(schedule.rule)}
                 labels={isManual ? [] : labels}
                 timeFault={faultAt(`schedule.periods.${index}.time`)}
@@ -95,6 +101,7 @@ interface PeriodProps {
   period: DraftPeriod
   number: number
   isManual: boolean
+  isApart: boolean
   /** Among which its days are chosen. */
   weekdays: readonly Weekday[]
   /** Of school days that have some in turn. */
@@ -109,6 +116,7 @@ function PeriodFields({
   period,
   number,
   isManual,
+  isApart,
   weekdays,
   labels,
   timeFault,
@@ -116,7 +124,7 @@ function PeriodFields({
   onChange,
   onRemove,
 }: PeriodProps) {
-  const [isChoosing, setIsChoosing] = useState(hasOwnDays(period))
+  const [isChoosing, setIsChoosing] = useState(isApart)
   const hasChoice = weekdays.length > 1 || labels.length > 0
   return (
     <div className={styles.period}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOpenCycleDays, withAddedPeriod, withCycleDays } from './period-edits.ts'
+import { findOpenCycleDays, hasDaysApart, withAddedPeriod, withCycleDays } from './period-edits.ts'
 
 const at = (...times: (string | null)[]) => times.map((time) => ({ name: '', time }))
 const timesOf = (periods: { time: string | null }[]) => periods.map(({ time }) => time)
@@ -36,4 +36,14 @@ test.each<[string, (string[] | undefined)[], string[], (string[] | undefined)[]]
   const changed = withCycleDays(periods, ['A', 'B', 'C'], chosen)
   expect(changed.map(({ cycleDays }) => cycleDays)).toEqual(after)
   expect(findOpenCycleDays(changed, ['A', 'B', 'C'])).toEqual(chosen)
+})
+
+test.each<[string, { weekdays?: 'MO'[]; cycleDays?: string[] }[], boolean]>([
+  ['no days of its own', [{}, { cycleDays: ['A'] }], false],
+  ['the labels of all times', [{ cycleDays: ['A'] }, { cycleDays: ['A'] }], false],
+  ['other labels than another', [{ cycleDays: ['A'] }, { cycleDays: ['B'] }], true],
+  ['weekdays, though it is the only one', [{ weekdays: ['MO'] }], true],
+])('a time with %s shows its days apart: %j', (_, days, isApart) => {
+  const periods = days.map((each) => ({ name: '', time: '09:00', ...each }))
+  expect(hasDaysApart(periods[0]!, periods)).toBe(isApart)
 })

@@ -1,4 +1,5 @@
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
+import { hasOwnDays, haveSameDays } from '#shared/forms/recurrence/period-days.ts'
 
 export type DraftPeriod = DraftSchedule['periods'][number]
 
@@ -37,6 +38,11 @@ export function withCycleDays(
     return { ...period, cycleDays: cycleDays.length === labels.length ? undefined : cycleDays }
   })
 }
+
+/** Whether a period has days that are not said of all of them together. */
+export const hasDaysApart = (period: DraftPeriod, periods: readonly DraftPeriod[]): boolean =>
+  hasOwnDays(period) &&
+  (period.weekdays !== undefined || periods.some((other) => !haveSameDays(other, period)))
 
 function hoursAfter(time: string): string[] {
   const minutes = time.slice(3)
