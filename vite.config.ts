@@ -11,7 +11,7 @@ import { guidePages } from './scripts/build/guide-pages.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 
 const firstNeeded =
-  /store\/dist\/shallow|react-dom\/client|client\/(?:providers|routes)\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/common_(?!(?:back|done|no|sign_out|yes)\.|not_found|pin_|points_of|show_earlier|storage_|track_))|shared\/languages|client\/features\/check-ins\/sending\/pending-check-ins|client\/platform\/\w+\/(drawn-for|format-input|lazy-component|learner-refusal-message|missing-chunk|number-format|switch-language|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/numbers-up-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
+  /store\/dist\/shallow|react-dom\/client|client\/(?:providers|routes)\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/common_(?!(?:back|done|no|sign_out|yes)\.|not_found|pin_|points_of|show_earlier|storage_|track_))|shared\/languages|client\/features\/check-ins\/sending\/pending-check-ins|client\/platform\/\w+\/(drawn-for|format-input|lazy-component|learner-refusal-message|missing-chunk|notify-taken-over|number-format|switch-language|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/numbers-up-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
 const ahead = /client\/platform\/api\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const prefetchCheckIn = 'prefetch-check-in.ts'
@@ -58,7 +58,7 @@ const firstScreens = {
 const learner =
   /client\/(features\/check-ins\/time-labels|platform\/device\/saved-answers|ui\/(answers\/goal-track|main-content|pictures\/(picture\.|reward))|words\/messages\/(check_in_goal|common_(points_of|track_)))/
 const ownPages =
-  /client\/(features\/check-ins\/now\/opened|screens\/learner\/loaded|ui\/(shells\/learner-|entry-list)|words\/messages\/common_sign_out)/
+  /client\/(features\/check-ins\/now\/opened|screens\/learner\/(?:learner-page|query-boundary)\.|ui\/(shells\/learner-|entry-list)|words\/messages\/common_sign_out)/
 const allPages =
   /client\/ui\/(feedback\/empty|initial)|icons\/Icon(ChevronDown|ChevronRight|CloudOff|Flag|Gift|Hourglass|Sun)\.|words\/messages\/common_done\.|react-router\/.*useLocation/
 const checkInParts = /client\/features\/check-ins\/answering\/check-in-on/
