@@ -10,7 +10,7 @@ import { parseTestResults, type TestResult } from './checks/conformance/results.
 import { spawnProgram } from './running/spawn-program.ts'
 import { listChangedFiles } from './tests/changed-files.ts'
 import { installPrograms } from './tests/install-programs.ts'
-import { filesForSecondPostgres } from './tests/second-postgres.ts'
+import { filesForSecondPostgres, listSampleTests } from './tests/sample-tests.ts'
 import { playwrightArguments, vitestArguments } from './tests/test-arguments.ts'
 import { type BudgetName, checkTestBudget } from './tests/test-budget.ts'
 import { chooseTests, coreJourney, describeChoice, grepJourneys } from './tests/tests-of-change.ts'
@@ -61,13 +61,13 @@ async function testOnly(paths: readonly string[]): Promise<boolean> {
   return passed.every(Boolean)
 }
 
-/** All checks and rules, and of the rest what the change can reach; every feature where nothing is changed. */
+/** All checks and rules, and of the rest what the change can reach; a sample where nothing is changed. */
 async function testChange(changed: readonly string[]): Promise<void> {
   tallies.push(await runChecks())
-  const chosen = chooseTests(changed, readSources())
+  const chosen = chooseTests(changed, readSources(), listSampleTests())
   await (chosen.allBecause
     ? testAllFeatures()
-    : runVitest('Rules and features that the change can reach', ['rules', 'features'], {
+    : runVitest('Rules, and features of what changed', ['rules', 'features'], {
         files: [...chosen.rules, ...chosen.features],
       }))
   await runJourneys('Everyday journeys, and those of what changed', ['--grep', grepJourneys(chosen)])

@@ -7,7 +7,7 @@ import { isTestFile } from '../checks/architecture/violation.ts'
 export interface TestsOfChange {
   /** All files of rules: they take seconds. */
   rules: readonly string[]
-  /** Of how many files of features those that it can reach. */
+  /** Of how many files of features those that run. */
   features: readonly string[]
   outOf: number
   /** Why all features run, where they do. */
@@ -46,15 +46,26 @@ const isOnServer = (path: string) => /^(?:server|database|tests\/support)\//.tes
 const isOfRules = (path: string) =>
   /^(?:shared|client|scripts)\//.test(path) && path !== 'scripts/start.test.ts'
 const isOfJourneys = (path: string) => path.startsWith('tests/e2e/')
+const isOfFeature = (path: string) => path.startsWith('server/features/')
+// What gathers every feature: by it, each would reach the tests of all.
+const gathersFeatures = (path: string) => /^(?:server\/(?:http\/|[^/]+$)|tests\/support\/)/.test(path)
 // What a feature's test doesn't look at, unless it names it.
 const isApart = (path: string) =>
   /^(?:client|docs|scripts|\.ci)\/|^[^/]+\.md$/.test(path) || isOfJourneys(path)
 
-/** The tests that a change of these files can make fail, by what imports and names what. */
-export function chooseTests(changed: readonly string[], sources: readonly SourceFile[]): TestsOfChange {
+/** The tests that a change of these files can make fail, by what imports and names what; a sample where nothing is. */
+export function chooseTests(
+  changed: readonly string[],
+  sources: readonly SourceFile[],
+  sample: readonly string[],
+): TestsOfChange {
   const users = usersOf(sources)
   const tests = sources.filter(isTestFile)
   const reached = reach(changed, users)
+  const near = reach(changed, users, { past: gathersFeatures })
+  const nearFeatures = new Set([...near].filter(isOfFeature).map((path) => fileLocation(path).feature))
+  const isNear = ({ path }: SourceFile) =>
+    near.has(path) || nearFeatures.has(fileLocation(path).feature) || !isOfFeature(path)
   const reachedJourneys = reach(changed.filter(isOfJourneys), users)
   const journeys = tests.filter(({ path }) => isOfJourneys(path)).map(({ path }) => path)
   const folders = changed.flatMap((path) => featuresOf(path, sources)).map((one) => `${journeyFolder[one]}/`)
@@ -64,7 +75,12 @@ export function chooseTests(changed: readonly string[], sources: readonly Source
   const features = tests.filter(({ path }) => isOnServer(path))
   return {
     rules: tests.map(({ path }) => path).filter(isOfRules),
-    features: features.filter((test) => reached.has(test.path) || looksAround(test)).map(({ path }) => path),
+    features:
+      changed.length === 0
+        ? sample
+        : features
+            .filter((test) => (reached.has(test.path) && isNear(test)) || looksAround(test))
+            .map(({ path }) => path),
     outOf: features.length,
     allBecause: whyAll(changed),
     journeys: journeys.filter((path) => changed.includes(path)).map(inJourneys),
@@ -76,7 +92,6 @@ export function chooseTests(changed: readonly string[], sources: readonly Source
 }
 
 function whyAll(changed: readonly string[]): string | undefined {
-  if (changed.length === 0) return 'nothing is changed here'
   const unclear = changed.find(
     (path) => path.startsWith('tests/support/') || !(isCode(path) || isApart(path)),
   )
@@ -88,7 +103,7 @@ const inJourneys = (path: string) => path.replace('tests/e2e/', '')
 export function describeChoice({ features, outOf, allBecause, coreJourneys }: TestsOfChange): string {
   const reached = allBecause
     ? `All features ran, since ${allBecause}`
-    : `The change reaches ${features.length} of ${outOf} files of features`
+    : `${features.length} of ${outOf} files of features ran`
   return `${reached}; and the core journeys of ${coreJourneys.length} files and folders.`
 }
 
@@ -103,9 +118,13 @@ export function grepJourneys({ journeys, coreJourneys }: TestsOfChange): string 
 /** Those that show a fact of docs/conformance.md, and those that a change most often breaks. */
 export const coreJourney = String.raw`\[[A-Z]+\d+\]|@everyday`
 
-function reach(changed: readonly string[], users: ReadonlyMap<string, readonly string[]>): Set<string> {
+function reach(
+  changed: readonly string[],
+  users: ReadonlyMap<string, readonly string[]>,
+  { past = () => false }: { past?: (path: string) => boolean } = {},
+): Set<string> {
   const reached = new Set(changed)
-  for (const path of reached) for (const user of users.get(path) ?? []) reached.add(user)
+  for (const path of reached) for (const user of users.get(path) ?? []) if (!past(user)) reached.add(user)
   return reached
 }
 

@@ -11,8 +11,8 @@ interface TestFile {
   size: number
 }
 
-/** What proves most on another PostgreSQL: all tests of the database itself, and the largest file of each feature. */
-export function chooseForSecondPostgres(files: readonly TestFile[]): string[] {
+/** What proves most in little time: all tests of the database itself, and the largest file of each feature. */
+export function sampleTests(files: readonly TestFile[]): string[] {
   const ofFeatures = Map.groupBy(
     files.filter(({ path }) => featureOf(path)),
     ({ path }) => featureOf(path)!,
@@ -24,11 +24,14 @@ export function chooseForSecondPostgres(files: readonly TestFile[]): string[] {
   ].map(({ path }) => path)
 }
 
+export function listSampleTests(): string[] {
+  const paths = globSync('{database,server}/**/*.test.ts', { cwd: root })
+  return sampleTests(paths.map((path) => ({ path, size: statSync(join(root, path)).size })))
+}
+
 /** The files to run there; none named means all, while a migration or the driver has changed lately. */
 export function filesForSecondPostgres(): string[] {
-  if (hasDatabaseChangedLately()) return []
-  const paths = globSync('{database,server}/**/*.test.ts', { cwd: root })
-  return chooseForSecondPostgres(paths.map((path) => ({ path, size: statSync(join(root, path)).size })))
+  return hasDatabaseChangedLately() ? [] : listSampleTests()
 }
 
 const before = 'HEAD~50'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chooseForSecondPostgres } from './second-postgres.ts'
+import { sampleTests } from './sample-tests.ts'
 
-test('a second PostgreSQL runs what is about the database, and of each feature its largest file', () => {
+test('a sample holds what is about the database, and of each feature its largest file', () => {
   const files = [
     { path: 'database/schema.test.ts', size: 1 },
     { path: 'server/platform/postgres/database.test.ts', size: 1 },
@@ -10,7 +10,7 @@ test('a second PostgreSQL runs what is about the database, and of each feature i
     { path: 'server/features/forms/forms.test.ts', size: 3 },
     { path: 'server/features/groups/groups.test.ts', size: 1 },
   ]
-  expect(chooseForSecondPostgres(files)).toEqual([
+  expect(sampleTests(files)).toEqual([
     'database/schema.test.ts',
     'server/platform/postgres/database.test.ts',
     'server/features/forms/forms.test.ts',
