@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { type AuditArea, listActionsInArea } from '#shared/audit/audit-area.ts'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
@@ -47,8 +48,8 @@ export async function listAuditEntries(
             where ${sql.join(conditions(organisationId, timeZone, sought, behind), sql` and `)}
             order by e.at desc, e.id desc
             limit ${limit})
-    select e.id, e.at, e.actor_kind, e.action, l.id as learner_id, shown_name(l) as learner_name,
-           f.id as form_id, f.title as form_title, coalesce(staff.name, shown_name(acting), acting_key.name) as actor_name,
+    select e.id, e.at, e.actor_kind, e.action, l.id as learner_id, ${shownName(organisationId)} as learner_name,
+           f.id as form_id, f.title as form_title, coalesce(staff.name, ${shownName(organisationId, 'acting')}, acting_key.name) as actor_name,
            coalesce(g.name, a.name, k.name) as subject
       from found e
       left join accounts staff on e.actor_kind = 'staff' and staff.id = e.actor_id

@@ -1,4 +1,5 @@
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
@@ -246,7 +247,7 @@ export async function getSignedInLearner(tx: Tx, organisationId: string, learner
     .where('l.id', '=', learnerId)
     .select([
       'l.id',
-      sql<string>`shown_name(l)`.as('name'),
+      shownName(organisationId).as('name'),
       'l.language',
       'o.name as organisationName',
       'o.code as organisationCode',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
@@ -15,7 +16,7 @@ export async function listGuessedFamilyLinks(ctx: MemberContext): Promise<{ link
   return withOrganisation(ctx, async (tx) => {
     const today = await getLocalToday(tx, ctx)
     const { rows } = await sql<GuessedFamilyLink>`
-      select l.id, l.for_whom as "forWhom", who.id as "learnerId", shown_name(who) as "learnerName",
+      select l.id, l.for_whom as "forWhom", who.id as "learnerId", ${shownName(organisationId, 'who')} as "learnerName",
              count(*)::int as tries, count(distinct failed.address)::int as addresses
         from audit_entries failed
         join family_links l on l.organisation_id = failed.organisation_id and l.learner_id = failed.subject_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { groupInScopeCondition } from '#server/features/groups/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
@@ -46,7 +47,7 @@ export async function listLearnerBoardColumns(tx: Tx, query: Query): Promise<Boa
         from (${columnOf} ${scope.everyone ? sql`union all ${inNone}` : sql``}) seen
     )
     select listed.group_id, listed.total,
-           coalesce(json_agg(json_build_object('id', learner_id, 'name', shown_name(l), 'alsoIn', also_in) order by nth)
+           coalesce(json_agg(json_build_object('id', learner_id, 'name', ${shownName(organisationId)}, 'alsoIn', also_in) order by nth)
                       filter (where learner_id is not null), '[]') as learners
       from listed
       left join learners l on l.organisation_id = ${organisationId} and l.id = listed.learner_id

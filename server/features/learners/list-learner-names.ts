@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import type { Tx } from '#server/kernel/context.ts'
 
 /** What staff read as these learners’ names, by id; whoever is not there has no name. */
@@ -11,7 +12,7 @@ export async function listLearnerNames(
     .selectFrom('learners as l')
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
-    .select(['l.id', sql<string>`shown_name(l)`.as('name')])
+    .select(['l.id', shownName(organisationId).as('name')])
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

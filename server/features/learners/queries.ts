@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { shownName } from '#database/shown-name.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
@@ -96,7 +97,7 @@ const selectLearners = (tx: Tx, organisationId: string) =>
     .select((row) => [
       'l.id',
       'l.name',
-      sql<string>`shown_name(l)`.as('shownName'),
+      shownName(organisationId).as('shownName'),
       'l.username',
       'l.email',
       row('l.withdrawnAt', 'is not', null).$castTo<boolean>().as('isWithdrawn'),

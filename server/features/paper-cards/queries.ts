@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { DateSpan } from '#shared/forms/calendar/calendar.ts'
 
@@ -8,7 +9,7 @@ export const listPaperCardLearners = (tx: Tx, organisationId: string, learnerIds
     .selectFrom('learners as l')
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
-    .select(['l.id', sql<string>`shown_name(l)`.as('name'), 'l.username'])
+    .select(['l.id', shownName(organisationId).as('name'), 'l.username'])
     .orderBy(sql`lower(l.name)`)
     .orderBy('l.id')
     .execute()
@@ -24,7 +25,7 @@ export const findPaperCard = (tx: Tx, organisationId: string, code: string) =>
     .select([
       'card.formId',
       'card.learnerId',
-      sql<string>`shown_name(l)`.as('learnerName'),
+      shownName(organisationId).as('learnerName'),
       'card.startsOn as from',
       'card.endsOn as to',
     ])

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
@@ -20,7 +20,7 @@ const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
     .leftJoin('accounts as enterer', 'enterer.id', 'learner.accountId')
     .select(checkInColumns)
     .select([
-      sql<string>`shown_name(l)`.as('learnerName'),
+      shownName(organisationId).as('learnerName'),
       'v.content',
       'learner.answers as learnerAnswers',
       'staff.answers as staffAnswers',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
@@ -57,7 +58,7 @@ interface Query {
 /** A row for each check-in, and one for each learner who has none. */
 async function listRows(tx: Tx, { organisationId, groupId, onDate, now }: Query): Promise<Row[]> {
   const shown: RawBuilder<unknown> = sql`
-    select l.id, l.name, shown_name(l) from group_learners gl
+    select l.id, l.name, ${shownName(organisationId)} as shown_name from group_learners gl
       join learners l on l.organisation_id = gl.organisation_id and l.id = gl.learner_id
      where gl.organisation_id = ${organisationId} and gl.group_id = ${groupId} and l.withdrawn_at is null
      order by lower(l.name), l.id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { groupInScopeCondition } from '#server/features/groups/queries.ts'
 import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import { hasAccessCondition } from '#server/features/staff/last-day.ts'
@@ -36,7 +37,7 @@ const itsCheckIns = (organisationId: string) => sql`
                        where c.organisation_id = ${organisationId} and c.occurrence_id = o.id offset 0) c`
 
 const learnerOf = (alias: 'c' | 'd', organisationId: string) => sql`
-  cross join lateral (select l as learner, l.name from learners l
+  cross join lateral (select l.id, l.name, l.name_skeleton, l.username, l.withdrawn_at, l.erased_at from learners l
                        where l.organisation_id = ${organisationId}
                          and l.id = ${sql.ref(alias)}.learner_id limit 1) l`
 
@@ -84,7 +85,10 @@ const isEarlier = ({ now, onDate }: Query) => sql`(o.on_date < ${onDate}::date a
 export async function listOpeningsAwaitingMatch(tx: Tx, query: Query) {
   const { rows } = await sql<Row<TodayOverview['waiting']> & { inAll: number; oldestAt: Date }>`
     select ${opening}, o.closes_at, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
-           array(select shown_name(first) from unnest((array_agg(l.learner order by l.name))[1:3]) first) as learner_names,
+           array(select ${shownName(query.organisationId, 'shown')} from learners shown
+                  where shown.organisation_id = ${query.organisationId}
+                    and shown.id = any ((array_agg(l.id order by l.name))[1:3])
+                  order by shown.name) as learner_names,
            (sum(count(*)) over ())::int as in_all, min(min(c.learner_submitted_at)) over () as oldest_at
       from ${waitingForCaller(query)} and not ${isEarlier(query)}
      group by c.occurrence_id, o.form_id, o.period_name, o.on_date, o.opens_at, o.closes_at, v.content ->> 'title'
@@ -156,12 +160,13 @@ export async function listMissedCheckIns(tx: Tx, query: Query) {
     Row<TodayOverview['missed']> & { inAll: number; mostName: string; mostCount: number }
   >`
     with missed as (
-      select c.id as check_in_id, c.learner_id, l.learner, l.name, v.content ->> 'title' as form_title,
-             o.period_name, c.closes_at, coalesce(nullif(o.period_name, ''), v.content ->> 'title') as part_of_day
+      select l.*, c.id as check_in_id, v.content ->> 'title' as form_title, o.period_name,
+             c.closes_at, coalesce(nullif(o.period_name, ''), v.content ->> 'title') as part_of_day
         from occurrences o ${itsCheckIns(organisationId)} ${itsVersion(organisationId)} ${learnerOf('c', organisationId)}
        where ${isOfDay(query)} and ${isMissed(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}),
     most as (select part_of_day, count(*)::int as count from missed group by 1 order by 2 desc, 1 limit 1)
-    select check_in_id, learner_id, shown_name(learner) as learner_name, form_title, period_name, closes_at,
+    select check_in_id, missed.id as learner_id, ${shownName(organisationId, 'missed')} as learner_name, form_title,
+           period_name, closes_at,
            (count(*) over ())::int as in_all, most.part_of_day as most_name, most.count as most_count
       from missed, most
      order by closes_at desc, name
@@ -188,7 +193,7 @@ export async function listGoalsMetToday(tx: Tx, query: Query) {
   const { rows } = await sql<
     TodayOverview['goalsMet'][number] & { goalMet: boolean; settled: number; met: number }
   >`
-    select d.learner_id, shown_name(l.learner) as learner_name, d.form_id, f.title as form_title, d.earned, d.possible, d.goal_met,
+    select d.learner_id, ${shownName(query.organisationId)} as learner_name, d.form_id, f.title as form_title, d.earned, d.possible, d.goal_met,
            (count(*) over ())::int as settled, (count(*) filter (where d.goal_met) over ())::int as met
       from day_results d
       ${learnerOf('d', query.organisationId)}

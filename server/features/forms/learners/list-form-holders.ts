@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
@@ -58,6 +59,6 @@ function listNamed(tx: Tx, organisationId: string, scope: AccessScope, learnerId
     .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
     .where(learnerInScopeCondition(scope, organisationId, 'l.id'))
     .orderBy(sql`lower(l.name)`)
-    .select(['l.id', sql<string>`shown_name(l)`.as('name')])
+    .select(['l.id', shownName(organisationId).as('name')])
     .execute()
 }

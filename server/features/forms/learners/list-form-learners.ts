@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
@@ -56,7 +57,7 @@ export async function listFormLearners(
         join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
        where o.organisation_id = ${organisationId} and o.form_id = ${formId} and o.on_date >= ${since}
     )
-    select l.id, shown_name(l) as name, sums.sent, sums.answered, sums.missed_lately, sums.last_answered_at, sums.agreed,
+    select l.id, ${shownName(organisationId)} as name, sums.sent, sums.answered, sums.missed_lately, sums.last_answered_at, sums.agreed,
            sums.compared, days.scores, days.goals_met, days.days_settled
       from asked
       join learners l on l.organisation_id = ${organisationId} and l.id = asked.learner_id

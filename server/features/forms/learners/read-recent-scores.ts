@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
@@ -49,7 +50,7 @@ async function listRecentScores(
 ): Promise<LearnerRecentScore[]> {
   const since = addCalendarDays(today, 1 - 7 * recentScoreWeeks)
   const { rows } = await sql<LearnerRecentScore>`
-    select l.id, shown_name(l) as name, sum(lately.earned)::int as earned, sum(lately.possible)::int as possible
+    select l.id, ${shownName(organisationId)} as name, sum(lately.earned)::int as earned, sum(lately.possible)::int as possible
       from learners l
      cross join lateral (
        select day.earned, day.possible

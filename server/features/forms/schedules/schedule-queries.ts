@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Delay } from '#shared/forms/recurrence/delays.ts'
@@ -162,12 +163,7 @@ export async function listActiveSchedules(
     .where(sql<boolean>`s.form_id = any(${formIds}::uuid[])`)
     .where(scheduleFilterCondition(organisationId, told))
     .where('l.withdrawnAt', 'is', null)
-    .select([
-      's.formId',
-      's.learnerId',
-      sql<string | null>`shown_name(l)`.as('learnerName'),
-      ...scheduleColumns,
-    ])
+    .select(['s.formId', 's.learnerId', shownName(organisationId).as('learnerName'), ...scheduleColumns])
     .execute()
   return withChanges(tx, organisationId, rows)
 }

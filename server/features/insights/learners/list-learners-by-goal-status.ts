@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { type GoalStatus, minScoredDays } from '#shared/insights/results/goal-status.ts'
 import { judgedDaysFromClause, type ResultScope } from '../results/result-scope.ts'
@@ -50,7 +51,7 @@ export async function listLearnersByGoalStatus(
        where standing = any (${standings}::text[])
        order by lower(name), id
        limit ${limit} offset ${offset})
-    select (select coalesce(jsonb_agg(jsonb_build_object('id', shown.id, 'name', shown_name(l), 'standing', standing,
+    select (select coalesce(jsonb_agg(jsonb_build_object('id', shown.id, 'name', ${shownName(scope.organisationId)}, 'standing', standing,
                      'days', days, 'goalsMet', goals_met, 'earned', earned, 'possible', possible, 'aimed', aimed)
                      order by lower(l.name), l.id), '[]')
               from shown

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { maxLearnersInGroupDay } from '#shared/check-ins/group-day-endpoints.ts'
@@ -28,7 +29,7 @@ export async function listGroupLearners(tx: Tx, { organisationId, groupId }: Gro
     .where('gl.organisationId', '=', organisationId)
     .where('gl.groupId', '=', groupId)
     .where('l.withdrawnAt', 'is', null)
-    .select(['l.id', sql<string>`shown_name(l)`.as('name')])
+    .select(['l.id', shownName(organisationId).as('name')])
     .orderBy((row) => row.fn('lower', ['l.name']))
     .orderBy('l.id')
     .limit(maxLearnersInGroupDay)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { getBalance } from '#server/features/rewards/queries.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
@@ -74,6 +74,6 @@ export function getLearnerName(tx: Tx, organisationId: string, learnerId: string
     .selectFrom('learners as l')
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', learnerId)
-    .select(['l.id', seenBy === 'staff' ? sql<string>`shown_name(l)`.as('name') : 'l.name'])
+    .select(['l.id', seenBy === 'staff' ? shownName(organisationId).as('name') : 'l.name'])
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { getSignedInLearner } from '#server/features/auth/queries.ts'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
@@ -32,7 +32,7 @@ async function findNameToAsk(ctx: Context, { organisationId, learnerId }: Verifi
       .where('l.organisationId', '=', organisationId)
       .where('l.id', '=', learnerId)
       .where('l.withdrawnAt', 'is', null)
-      .select(['l.name', sql<string>`shown_name(l)`.as('shownName')])
+      .select(['l.name', shownName(organisationId).as('shownName')])
       .executeTakeFirst(),
   )
   return row && row.shownName !== row.name ? row.shownName : null

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { shownName } from '#database/shown-name.ts'
+import { hashToken } from '#server/features/auth/sessions/token.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
@@ -10,7 +12,7 @@ import { assertLearnersInScope } from '../queries.ts'
 export async function findLearnerBySignIn(
   tx: Tx,
   organisationId: string,
-  { username, deviceHash }: { username: string; deviceHash: Buffer | null },
+  { username, device }: { username: string; device?: string | undefined },
 ) {
   const [first, second] = await tx
     .selectFrom('learners as l')
@@ -21,7 +23,7 @@ export async function findLearnerBySignIn(
       join
         .onRef('d.organisationId', '=', 'l.organisationId')
         .onRef('d.learnerId', '=', 'l.id')
-        .on('d.deviceHash', '=', deviceHash),
+        .on('d.deviceHash', '=', hashToken(device ?? '')),
     )
     .where('l.organisationId', '=', organisationId)
     .where('l.withdrawnAt', 'is', null)
@@ -102,7 +104,7 @@ export async function getLearnersForSecrets(
     .where('l.withdrawnAt', 'is', null)
     .select((row) => [
       'l.id',
-      sql<string>`shown_name(l)`.as('name'),
+      shownName(organisationId).as('name'),
       'l.username',
       jsonArrayFrom(
         row

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -71,7 +72,7 @@ export async function listAllHolds(tx: Tx, { organisationId, now }: Within): Pro
     .select([
       'h.id',
       'l.id as learnerId',
-      sql<string>`shown_name(l)`.as('learnerName'),
+      shownName(organisationId).as('learnerName'),
       'h.reason',
       'a.name as heldBy',
       'h.heldAt',

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import type { DB } from '#database/tables.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { listMergedLearners } from '#server/features/learners/merged-learners.ts'
@@ -114,7 +115,7 @@ export async function listLearnerMerges(
     .where('l.organisationId', '=', organisationId)
     .where('l.mergedIntoId', '=', learnerId)
     .where('l.erasedAt', 'is', null)
-    .select(['l.id', sql<string>`shown_name(l)`.as('shownName'), 'l.username', 'a.name', 'm.mergedAt'])
+    .select(['l.id', shownName(organisationId).as('shownName'), 'l.username', 'a.name', 'm.mergedAt'])
     .orderBy('m.mergedAt', (order) => order.desc().nullsLast())
     .orderBy('l.username')
     .execute()

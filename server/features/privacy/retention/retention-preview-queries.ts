@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { type RetentionKind, type RetentionPreview, retentionWarningDays } from '#shared/privacy/retention.ts'
@@ -56,7 +57,7 @@ export async function listUpcomingRetentionDeletions(
   const { organisationId } = within
   const today = await getLocalToday(tx, within)
   const { rows } = await sql<{ id: string; name: string; amount: number; all: number }>`
-    select l.id, shown_name(l) as name, count(*)::int as amount, (count(*) over ())::int as all
+    select l.id, ${shownName(organisationId)} as name, count(*)::int as amount, (count(*) over ())::int as all
       from (${selectAgedEntries(organisationId, kind)}) e
       join learners l on l.organisation_id = ${organisationId} and l.id = e.learner_id
      where aged_from + make_interval(months => ${months}::int) <= ${at}::timestamptz

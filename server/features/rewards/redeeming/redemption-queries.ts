@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
@@ -134,7 +135,7 @@ async function listRedemptions(
     .select((row) => [
       'd.id',
       'd.learnerId',
-      sql<string>`shown_name(l)`.as('learnerName'),
+      shownName(organisationId).as('learnerName'),
       'd.name',
       row.ref('d.picture').$castTo<RewardPictureName>().as('picture'),
       'd.cost',
@@ -172,7 +173,7 @@ async function listGrants(
     .select([
       'g.id',
       'g.learnerId',
-      sql<string>`shown_name(l)`.as('learnerName'),
+      shownName(organisationId).as('learnerName'),
       'f.title as formTitle',
       'g.onDate',
       'g.amount',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { DateSpan } from '#shared/forms/calendar/calendar.ts'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
@@ -52,7 +53,7 @@ export async function listPastOpenings(
            coalesce(o.moved_on, o.on_date) as opens_on, s.time_zone,
            to_char(o.opens_at at time zone s.time_zone, 'HH24:MI') as time, o.opens_at, o.closes_at, o.not_sent,
            o.request_id is not null as is_by_hand,
-           case when l.id is not null then jsonb_build_object('id', l.id, 'name', shown_name(l)) end as learner,
+           case when l.id is not null then jsonb_build_object('id', l.id, 'name', ${shownName(organisationId)}) end as learner,
            standing.of_day
       from standing
       join occurrences o on o.organisation_id = ${organisationId} and o.id = standing.id

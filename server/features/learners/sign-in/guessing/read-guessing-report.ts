@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#database/shown-name.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type AccessScope, permit } from '#server/kernel/permit.ts'
 import { guessLimits, wrongTriesWindowSeconds } from '#shared/auth/guess-limits.ts'
@@ -22,7 +23,7 @@ export async function readGuessingReport(ctx: MemberContext): Promise<GuessingRe
 
 async function listGuessed(tx: Tx, organisationId: string, scope: AccessScope, since: Date) {
   const { rows } = await sql<GuessingReport['learners'][number]>`
-    select l.id, shown_name(l) as name, count(*)::int as tries, count(distinct failed.address)::int as addresses
+    select l.id, ${shownName(organisationId)} as name, count(*)::int as tries, count(distinct failed.address)::int as addresses
       from audit_entries failed
       join learners l on l.organisation_id = failed.organisation_id and l.id = failed.subject_id
       join learner_secrets s on s.organisation_id = l.organisation_id and s.learner_id = l.id
