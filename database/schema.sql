@@ -52,9 +52,18 @@ CREATE OR REPLACE FUNCTION public.await_seal()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  beside text := 'audit_entries_unsealed';
 begin
-  insert into audit_entries_unsealed (organisation_id, at, id)
-    select organisation_id, at, id from added where organisation_id <> '00000000-0000-0000-0000-000000000000';
+  if tg_table_name <> 'audit_entries' then
+    select format('%s_%s', beside, other.shardid) into beside
+      from pg_catalog.pg_dist_shard own
+      join pg_catalog.pg_dist_shard other
+        on other.logicalrelid = 'audit_entries_unsealed'::regclass and other.shardminvalue = own.shardminvalue
+     where own.shardid = substring(tg_table_name from '[0-9]+$')::bigint;
+  end if;
+  execute format('insert into %I (organisation_id, at, id)
+    select organisation_id, at, id from added where organisation_id <> %L', beside, '00000000-0000-0000-0000-000000000000');
   return null;
 end
 $function$
@@ -426,10 +435,13 @@ CREATE OR REPLACE FUNCTION public.refuse_overspending()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  left_over bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('ledger ' || new.organisation_id || new.learner_id, 0));
-  if (select sum(amount) from token_entries
-       where organisation_id = new.organisation_id and learner_id = new.learner_id) < 0 then
+  execute format('select sum(amount) from %s where organisation_id = $1 and learner_id = $2', tg_relid::regclass)
+    into left_over using new.organisation_id, new.learner_id;
+  if left_over < 0 then
     raise exception 'A learner cannot spend more tokens than they have' using errcode = 'check_violation';
   end if;
   return null;
@@ -652,6 +664,17 @@ begin
 end
 $function$
 ;
+
+CREATE OR REPLACE FUNCTION public.works_for(organisation uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from staff_members m where m.organisation_id = organisation and m.account_id = asking_account())
+$function$
+;
+grant execute on function works_for(uuid) to public;
 
 create table account_audit_entries (
   id uuid not null,
@@ -2251,9 +2274,7 @@ create table organisations (
 alter table organisations enable row level security;
 alter table organisations force row level security;
 create policy maintain on organisations to daymark using (true) with check (true);
-create policy own_membership on organisations for select to daymark_app using ((EXISTS ( SELECT 1
-   FROM staff_members m
-  WHERE ((m.organisation_id = organisations.organisation_id) AND (m.account_id = asking_account())))));
+create policy own_membership on organisations for select to daymark_app using (((asking_account() IS NOT NULL) AND works_for(organisation_id)));
 create policy own_organisation on organisations to daymark_app using ((organisation_id = asking_organisation())) with check ((organisation_id = asking_organisation()));
 create policy sweep on organisations for select to daymark_worker using (true);
 grant delete, insert, select, update on organisations to daymark_app;

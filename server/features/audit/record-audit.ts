@@ -88,7 +88,8 @@ const insertEntries = compileQueryOnce(
     select organisation_id, id, at, actor_kind, actor_id, action, subject_kind, subject_id, address, detail
       from jsonb_to_recordset(${entries}::jsonb) as entry (
         organisation_id uuid, id uuid, at timestamptz, actor_kind text, actor_id uuid, action text, subject_kind text,
-        subject_id uuid, address inet, detail jsonb)`,
+        subject_id uuid, address inet, detail jsonb)
+    returning organisation_id`,
 )
 
 const insertEntry = compileQueryOnce((db, entry: Insertable<AuditEntries>) =>

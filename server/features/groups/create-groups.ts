@@ -30,10 +30,11 @@ export async function createGroups(
     returning id, name
   `.execute(tx)
   await sql`
-    insert into group_staff (organisation_id, group_id, account_id)
+    insert into group_staff as made (organisation_id, group_id, account_id)
     select ${organisationId}, made.id, staff.account_id
       from unnest(${made.map(({ id }) => id)}::uuid[]) as made (id)
       join staff_members staff on staff.organisation_id = ${organisationId} and staff.account_id = ${actor.accountId}
+    returning made.organisation_id
   `.execute(tx)
   return made
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { PgBoss, type Clock as QueueClock } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
 import type { Log } from '../log.ts'
-import { type DatabaseRole, urlForRole } from '../postgres/database.ts'
+import { type DatabaseRole, urlForRole, urlWithSession } from '../postgres/database.ts'
 
 const schema = 'jobs'
 
@@ -34,11 +34,15 @@ const patience = {
   expireInSeconds: 120,
 }
 
+// Where tables are spread over several servers, the queue stays on the one that is asked.
+const onOneServer = ['citus.enable_ddl_propagation', 'off'] as const
+
 /** Installs or upgrades the queue's schema. The worker's role owns it, the application's may only add jobs. */
 export async function installQueue(owner: pg.ClientBase, databaseUrl: string): Promise<void> {
+  await owner.query(`set ${onOneServer.join(' = ')}`)
   await owner.query(`create schema if not exists ${schema} authorization daymark_worker`)
   const installer = new PgBoss({
-    connectionString: urlForRole(databaseUrl, 'daymark_worker'),
+    connectionString: urlForRole(urlWithSession(databaseUrl, [onOneServer]), 'daymark_worker'),
     schema,
     createSchema: false,
     supervise: false,
@@ -58,6 +62,7 @@ export async function installQueue(owner: pg.ClientBase, databaseUrl: string): P
     `grant insert on ${schema}.job, ${schema}.job_common, ${schema}.job_dependency to daymark_app`,
   )
   await owner.query('commit')
+  await owner.query(`reset ${onOneServer[0]}`)
 }
 
 export interface QueueOptions {

@@ -26,11 +26,18 @@ const sessionOf = (role: DatabaseRole): readonly (readonly [name: string, value:
 ]
 
 /** The address of the same database for a connection that works as the role from its first statement. */
-export function urlForRole(databaseUrl: string, role: DatabaseRole): string {
+export const urlForRole = (databaseUrl: string, role: DatabaseRole): string =>
+  urlWithSession(databaseUrl, sessionOf(role))
+
+/** The address of the same database for a connection that has these settings from its first statement. */
+export function urlWithSession(
+  databaseUrl: string,
+  session: readonly (readonly [name: string, value: string])[],
+): string {
   const url = new URL(databaseUrl)
   const options = [
     url.searchParams.get('options') ?? '',
-    ...sessionOf(role).map(([name, value]) => `-c ${name}=${value}`),
+    ...session.map(([name, value]) => `-c ${name}=${value}`),
   ]
   url.searchParams.set('options', options.join(' ').trim())
   return url.href

@@ -34,7 +34,7 @@ export function runAsTenant<T>(
     const sent = new SentStatements(connection)
     open.set(tx, sent)
     try {
-      sent.send(CompiledQuery.raw(beginningOf(asking)))
+      for (const statement of beginningOf(asking)) sent.send(CompiledQuery.raw(statement))
       const result = await work(tx)
       await sent.commit()
       sent.tellCommitted()
@@ -117,16 +117,17 @@ class OneConnection extends DummyDriver {
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
-// One message begins the transaction, says who asks, and waits for the lock.
-function beginningOf(asking: TenantCaller): string {
-  if ('accountId' in asking) return `begin; set local app.account_id = ${quoted(asking.accountId)}`
+// These travel together, yet each for itself: where an organisation is on another server, a text of several would be
+// repeated there as a whole.
+function beginningOf(asking: TenantCaller): string[] {
+  if ('accountId' in asking) return ['begin', `set local app.account_id = ${quoted(asking.accountId)}`]
   const { organisationId, lock, lockTimeoutMs } = asking
   return [
     'begin',
     `set local app.organisation_id = ${quoted(organisationId)}`,
     ...(lockTimeoutMs === undefined ? [] : [`set local lock_timeout = ${Math.trunc(lockTimeoutMs)}`]),
     ...(lock === undefined ? [] : [`select pg_advisory_xact_lock(${lock})`]),
-  ].join('; ')
+  ]
 }
 
 function quoted(id: string): string {

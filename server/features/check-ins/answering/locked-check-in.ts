@@ -56,15 +56,18 @@ export async function readCheckInsOfLockedLearners(
   organisationId: string,
   asked: readonly { learnerId: string; checkInId: string }[],
 ): Promise<(AnsweredCheckIn | undefined)[]> {
-  const { rows } = await tx.executeQuery(
-    selectCheckIns({
-      organisationId,
-      asked: JSON.stringify(
-        asked.map(({ checkInId, learnerId }) => ({ check_in_id: checkInId, learner_id: learnerId })),
-      ),
-    }),
-  )
-  const found = new Map(rows.map((row) => [row.id, toAnsweredCheckIn(row)]))
+  const query = {
+    organisationId,
+    asked: JSON.stringify(
+      asked.map(({ checkInId, learnerId }) => ({ check_in_id: checkInId, learner_id: learnerId })),
+    ),
+  }
+  const [{ rows }, { rows: shown }] = await Promise.all([
+    tx.executeQuery(selectCheckIns(query)),
+    tx.executeQuery(selectFirstShown(query)),
+  ])
+  const shownAt = new Map(shown.map((row) => [row.checkInId, row.shownAt]))
+  const found = new Map(rows.map((row) => [row.id, toAnsweredCheckIn(row, shownAt.get(row.id) ?? null)]))
   // Several may ask for the same one, and it is found for its own learner alone.
   return asked.map(({ checkInId, learnerId }) => {
     const one = found.get(checkInId)
@@ -97,7 +100,6 @@ interface Row {
   compared: number | null
   daySettledAt: Date | null
   content: FormContent
-  shownAt: Date | null
   learnerAnswers: Answers | null
   learnerKey: string | null
   learnerBy: string | null
@@ -115,9 +117,7 @@ const selectCheckIns = compileQueryOnce(
            c.not_sent, c.scored_at, c.earned, c.possible, c.own_earned, c.own_possible, c.self_rated, c.agreed,
            c.compared, c.day_settled_at, v.content,
            l.answers as learner_answers, l.submission_key as learner_key, l.account_id as learner_by,
-           s.answers as staff_answers, s.submission_key as staff_key, s.account_id as staff_by,
-           (select min(t.given_at) from submit_tickets t
-             where t.organisation_id = ${given.organisationId} and t.check_in_id = c.id) as shown_at
+           s.answers as staff_answers, s.submission_key as staff_key, s.account_id as staff_by
       from jsonb_to_recordset(${given.asked}::jsonb) as asked (check_in_id uuid, learner_id uuid)
      cross join lateral (
        select c.organisation_id, c.id, c.form_id, c.version_id, c.learner_id, c.on_date, c.opens_at, c.closes_at,
@@ -140,8 +140,17 @@ const selectCheckIns = compileQueryOnce(
         on true`,
 )
 
-function toAnsweredCheckIn(row: Row) {
-  const { shownAt, learnerAnswers, learnerKey, learnerBy, staffAnswers, staffKey, staffBy, ...checkIn } = row
+// Tickets are looked up before an organisation is known, and so are apart from what belongs to one.
+const selectFirstShown = compileQueryOnce(
+  (_db, given: { organisationId: string; asked: string }) => sql<{ checkInId: string; shownAt: Date | null }>`
+    select asked.check_in_id, (select min(t.given_at) from submit_tickets t
+                                where t.organisation_id = ${given.organisationId} and t.check_in_id = asked.check_in_id)
+                              as shown_at
+      from jsonb_to_recordset(${given.asked}::jsonb) as asked (check_in_id uuid)`,
+)
+
+function toAnsweredCheckIn(row: Row, shownAt: Date | null) {
+  const { learnerAnswers, learnerKey, learnerBy, staffAnswers, staffKey, staffBy, ...checkIn } = row
   return {
     checkIn,
     shownAt,

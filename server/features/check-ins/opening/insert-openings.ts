@@ -82,7 +82,7 @@ export async function insertCheckIns(
   lockOpenings(tx, ctx.organisationId, 'opening')
   const { rows } = await sql<{ id: string }>`
     with opened as (
-    insert into check_ins (organisation_id, id, occurrence_id, form_id, version_id, learner_id, on_date, opens_at,
+    insert into check_ins as made (organisation_id, id, occurrence_id, form_id, version_id, learner_id, on_date, opens_at,
                            closes_at, not_sent, goal_percentage, match_rate, match_drawn, excused_at, cancelled_at)
     select o.organisation_id, given.id, o.id, o.form_id, o.version_id, given.learner_id,
            coalesce(o.moved_on, o.on_date), o.opens_at, o.closes_at, o.not_sent, given.goal_percentage,
@@ -98,9 +98,9 @@ export async function insertCheckIns(
       join learners l on l.organisation_id = o.organisation_id and l.id = given.learner_id
       left join excused_days day on day.organisation_id = o.organisation_id and day.learner_id = given.learner_id
        and day.on_date = coalesce(o.moved_on, o.on_date)
-    returning organisation_id, id, learner_id, on_date, excused_at
+    returning made.organisation_id, id, learner_id, on_date, excused_at
     )
-    insert into check_in_acts (organisation_id, id, check_in_id, act, reason, account_id, acted_at)
+    insert into check_in_acts as made (organisation_id, id, check_in_id, act, reason, account_id, acted_at)
     select opened.organisation_id, opened.id, opened.id, 'excuse', day.reason, day.account_id, day.excused_at
       from opened
       join excused_days day on day.organisation_id = ${ctx.organisationId}

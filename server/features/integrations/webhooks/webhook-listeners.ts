@@ -67,11 +67,12 @@ interface Deliveries {
 
 const insertDeliveries = compileQueryOnce(
   (_db, { organisationId, type, now, deliveries }: Deliveries) => sql`
-    insert into webhook_deliveries
+    insert into webhook_deliveries as made
            (organisation_id, webhook_id, id, type, body, learner_id, created_at, next_try_at)
     select w.organisation_id, w.id, told.id, ${type}, told.body, told.learner_id, ${now}::timestamptz,
            greatest(${now}::timestamptz, w.rest_until)
       from webhooks w, jsonb_to_recordset(${deliveries}::jsonb) as told (id uuid, body text, learner_id uuid)
      where w.organisation_id = ${organisationId} and w.off_at is null and ${type} = any (w.events)
+    returning made.organisation_id
   `,
 )

@@ -32,6 +32,7 @@ export async function saveComparison(
       select ${organisationId}, ${rosterId}, place, verdict, nullif(read, 'null'), pin_hash, told
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as row (place int, verdict text, read jsonb, pin_hash text, told jsonb)
+      returning organisation_id
     `.execute(tx)
   })
 }

@@ -64,14 +64,16 @@ async function insertLearners(
   await sql`
     insert into learners (organisation_id, id, name, username, email, created_at)
     select ${organisationId}, id, name, username, email, ${now} from ${given}
+    returning organisation_id
   `.execute(tx)
   const ofRoster = sql`l.organisation_id = ${organisationId} and l.roster_id = ${rosterId}
     and l.place = row.place`
   await sql`
-    insert into learner_secrets (organisation_id, id, learner_id, kind, secret_hash, set_at)
+    insert into learner_secrets as made (organisation_id, id, learner_id, kind, secret_hash, set_at)
     select ${organisationId}, row.secret_id, row.id, 'pin', l.pin_hash, ${now}
       from ${given} join roster_lines l on ${ofRoster}
      where l.pin_hash is not null
+    returning made.organisation_id
   `.execute(tx)
   await sql`
     update roster_lines l set pin_hash = null, told = jsonb_set(l.told, '{learnerId}', to_jsonb(row.id))

@@ -15,7 +15,7 @@ export async function findSecretKind(
   const organisationId = await findSignInOrganisation(ctx, organisationCode)
   return withOrganisation({ ...ctx, organisationId }, async (tx) => {
     const counts = await countSecretKinds(tx, organisationId)
-    const learner = await findLearnerBySignIn(tx, organisationId, { username, deviceHash: null })
+    const learner = await findLearnerBySignIn(tx, organisationId, { username })
     return { kind: learner?.kind ?? kindAt(counts, placeOf(organisationId, username)) }
   })
 }

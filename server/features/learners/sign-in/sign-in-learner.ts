@@ -1,6 +1,5 @@
 import { NIL as nobody } from 'uuid'
 import { isCorrectPassword } from '#server/features/auth/passwords/password.ts'
-import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { type CallerContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -22,9 +21,8 @@ export interface LearnerCredentials extends SignInWishes {
 export async function signInLearner(ctx: CallerContext, given: LearnerCredentials) {
   const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
   const { username, device } = given
-  const deviceHash = device ? hashToken(device) : null
   const { learner, isKnownNetwork } = await withOrganisation({ ...ctx, organisationId }, async (tx) => {
-    const learner = await findLearnerBySignIn(tx, organisationId, { username, deviceHash })
+    const learner = await findLearnerBySignIn(tx, organisationId, { username, device })
     const asked = { organisationId, learnerId: learner?.id ?? nobody, address: ctx.address, now: ctx.now }
     return { learner, isKnownNetwork: await isNetworkKnown(tx, asked) }
   })

@@ -73,6 +73,7 @@ export async function labelDays(
       select ${organisationId}, said.on_date, said.label
         from unnest(${said.map(({ onDate }) => onDate)}::date[], ${said.map(({ label }) => label)}::text[])
              as said (on_date, label)
+      returning organisation_id
     `.execute(tx)
   })
 }

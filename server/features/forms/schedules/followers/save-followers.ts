@@ -82,7 +82,7 @@ async function copyScheduleExceptions(
   )
   if (kept.length === 0) return
   await sql`
-    insert into schedule_exceptions (organisation_id, schedule_id, on_date, slot, following, moved_time, moved_on,
+    insert into schedule_exceptions as made (organisation_id, schedule_id, on_date, slot, following, moved_time, moved_on,
                                      created_by, created_at)
     select e.organisation_id, kept.followed_by, e.on_date, kept.new_slot, e.following, e.moved_time, e.moved_on,
            e.created_by, e.created_at
@@ -96,5 +96,6 @@ async function copyScheduleExceptions(
       join schedule_exceptions e
         on e.organisation_id = ${organisationId} and e.schedule_id = kept.schedule_id
        and e.on_date = kept.on_date and e.slot = kept.slot and e.following = kept.following
+    returning made.organisation_id
   `.execute(tx)
 }
