@@ -156,6 +156,29 @@ $function$
 ;
 grant execute on function erase_trail(uuid) to daymark_app;
 
+CREATE OR REPLACE FUNCTION public.erase_trail(organisation uuid, of_learner uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  other_salt uuid := gen_random_uuid();
+begin
+  perform refuse_unless_asking(organisation);
+  if not exists (select from erasures where organisation_id = organisation and learner_id = of_learner) then
+    return;
+  end if;
+  delete from token_entries where organisation_id = organisation and learner_id = of_learner;
+  update audit_entries a
+     set commitment = coalesce(a.commitment, audit_commitment(coalesce(a.salt, other_salt), a.detail, a.address)),
+         salt = null, detail = '{}', address = null
+   where organisation_id = organisation and (a.subject_id = of_learner or a.actor_id = of_learner);
+end
+$function$
+;
+grant execute on function erase_trail(uuid,uuid) to daymark_app;
+
 CREATE OR REPLACE FUNCTION public.follow_check_ins(one_id uuid, other_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -431,6 +454,29 @@ $function$
 ;
 grant execute on function put_entry_aside(uuid,uuid) to daymark_app;
 
+CREATE OR REPLACE FUNCTION public.put_entry_aside(organisation uuid, of_check_in uuid, by_act uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  entry responses;
+begin
+  perform refuse_unless_asking(organisation);
+  delete from responses
+   where organisation_id = organisation and check_in_id = of_check_in and rater = 'learner' and account_id is not null
+  returning * into entry;
+  if found then
+    insert into entries_taken_back (organisation_id, id, check_in_id, answers, submission_key, submitted_at, answered_at)
+      values (organisation, by_act, of_check_in, entry.answers, entry.submission_key, entry.submitted_at,
+              entry.answered_at);
+  end if;
+end
+$function$
+;
+grant execute on function put_entry_aside(uuid,uuid,uuid) to daymark_app;
+
 CREATE OR REPLACE FUNCTION public.refuse_overspending()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -449,6 +495,21 @@ end
 $function$
 ;
 grant execute on function refuse_overspending() to public;
+
+CREATE OR REPLACE FUNCTION public.refuse_unless_asking(organisation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if organisation is distinct from asking_organisation() then
+    raise exception 'This organisation is not the one that asks';
+  end if;
+end
+$function$
+;
+grant execute on function refuse_unless_asking(uuid) to public;
 
 CREATE OR REPLACE FUNCTION public.refuse_unless_erasing()
  RETURNS void
@@ -621,6 +682,58 @@ end
 $function$
 ;
 grant execute on function seal_audit_entries(timestamp with time zone) to daymark_app;
+
+CREATE OR REPLACE FUNCTION public.seal_audit_entries(organisation uuid, sealing_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  waiting uuid[];
+  salts uuid[];
+  last audit_seals;
+  next audit_seals;
+begin
+  perform refuse_unless_asking(organisation);
+  if not pg_try_advisory_xact_lock(hashtextextended('audit seals of ' || organisation, 0)) then
+    return 0;
+  end if;
+  with taken as (
+    delete from audit_entries_unsealed
+     where organisation_id = organisation and ctid = any (array(
+       select ctid from audit_entries_unsealed where organisation_id = organisation order by at, id limit 1000))
+    returning id)
+  select array_agg(id) into waiting from taken;
+  if waiting is null then
+    return 0;
+  end if;
+  salts := array(select gen_random_uuid() from unnest(waiting));
+  update audit_entries e set salt = given.salt from unnest(waiting, salts) as given (id, salt)
+   where e.organisation_id = organisation and e.id = given.id and e.salt is null and e.commitment is null;
+  select * into last from audit_seals where organisation_id = organisation order by number desc limit 1;
+  select array_agg(w.id order by e.at, w.id),
+         sha256(string_agg(case when e.id is null then sha256(uuid_send(w.id)) else sha256(convert_to(concat_ws(E'\n',
+           e.id, extract(epoch from e.at), e.actor_kind, coalesce(e.actor_id::text, ''),
+           octet_length(e.action), e.action, e.subject_kind, coalesce(e.subject_id::text, ''),
+           encode(coalesce(e.commitment, audit_commitment(e.salt, e.detail, e.address)), 'hex')), 'UTF8')) end, ''
+                           order by e.at, w.id)),
+         max(e.at)
+    into next.entry_ids, next.contents, next.last_at
+    from unnest(waiting) as w (id)
+    left join audit_entries e on e.organisation_id = organisation and e.id = w.id;
+  next.number := coalesce(last.number, 0) + 1;
+  next.previous := coalesce(last.hash, '');
+  next.hash := sha256(convert_to(concat_ws(E'\n',
+    organisation, next.number, encode(next.previous, 'hex'), encode(next.contents, 'hex'), cardinality(next.entry_ids),
+    coalesce(extract(epoch from next.last_at)::text, ''), extract(epoch from sealing_at)), 'UTF8'));
+  insert into audit_seals (organisation_id, number, previous, contents, entry_ids, last_at, sealed_at, hash)
+    values (organisation, next.number, next.previous, next.contents, next.entry_ids, next.last_at, sealing_at, next.hash);
+  return cardinality(waiting);
+end
+$function$
+;
+grant execute on function seal_audit_entries(uuid,timestamp with time zone) to daymark_app;
 
 CREATE OR REPLACE FUNCTION public.shown_name(learner learners)
  RETURNS text

@@ -18,8 +18,9 @@ export async function sealAuditEntries(ctx: SystemContext): Promise<void> {
   while ((await withOrganisation(ctx, (tx) => sealSome(ctx, tx))) === atOnce);
 }
 
-async function sealSome({ now }: SystemContext, tx: Tx): Promise<number> {
-  const { rows } = await sql<{ sealed: number }>`select seal_audit_entries(${now}) as sealed`.execute(tx)
+async function sealSome({ organisationId, now }: SystemContext, tx: Tx): Promise<number> {
+  const { rows } = await sql<{ sealed: number }>`
+    select seal_audit_entries(${organisationId}::uuid, ${now}::timestamptz) as sealed`.execute(tx)
   return rows[0]!.sealed
 }
 

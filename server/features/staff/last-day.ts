@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
@@ -28,9 +28,18 @@ export async function chooseLastDay(
 }
 
 /** The moment after a last day in the organisation's time zone. */
-export const accessEndOf = (organisationId: string, lastDay: string | null): RawBuilder<Date | null> => sql`(
-  select (${lastDay}::date + 1)::timestamp at time zone time_zone
-    from organisations where organisation_id = ${organisationId})`
+export async function findAccessEnd(
+  tx: Tx,
+  organisationId: string,
+  lastDay: string | null,
+): Promise<Date | null> {
+  if (lastDay === null) return null
+  const { rows } = await sql<{ accessEndsAt: Date }>`
+    select (${lastDay}::date + 1)::timestamp at time zone time_zone as access_ends_at
+      from organisations where organisation_id = ${organisationId}
+  `.execute(tx)
+  return rows[0]!.accessEndsAt
+}
 
 /** The last day of whoever's access ends then; the same day before and after the clocks change. */
 export const lastDayExpression = (organisationId: string, accessEndsAt: string) => sql<string | null>`(

@@ -6,7 +6,7 @@ import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'
-import { accessEndOf, chooseLastDay, lastDayExpression } from './last-day.ts'
+import { chooseLastDay, findAccessEnd, lastDayExpression } from './last-day.ts'
 import { lockTeam } from './lock-team.ts'
 import { staffPolicy } from './policy.ts'
 import { assertMayGrantRoles, assertOwnerRemains } from './role-assertions.ts'
@@ -40,7 +40,7 @@ export async function updateTeamMember(
       .set({
         role,
         ...(lastDay !== member.lastDay && {
-          accessEndsAt: accessEndOf(organisationId, lastDay),
+          accessEndsAt: await findAccessEnd(tx, organisationId, lastDay),
           accessEndedAt: null,
         }),
       })

@@ -103,7 +103,8 @@ const storeResponses = compileQueryOnce(
                              answered_at, clock_ahead_ms)
       select ${organisationId}::uuid, check_in_id, rater, account_id, answers, submission_key, submitted_at,
              answered_at, clock_ahead_ms
-        from given)
+        from given
+      returning check_in_id)
     update check_ins c
        set learner_submitted_at = given.learner_submitted_at, staff_submitted_at = given.staff_submitted_at,
            own_earned = given.own_earned, own_possible = given.own_possible, scored_at = given.scored_at,

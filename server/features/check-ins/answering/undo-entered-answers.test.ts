@@ -123,12 +123,22 @@ test('nothing but what staff have entered, in the organisation that asks, can be
   const { id } = (await openFor(learner))[0]!
   await answer(learner, id, sameAnswerForAll(1, form.questionIds))
   await match(owner, id, sameAnswerForAll(1, form.questionIds))
-  const putAside = (organisationId: string, checkInId: string) =>
-    app.database.owner.query(`begin; set local role daymark_app;
-      set local app.organisation_id = '${organisationId}';
-      select put_entry_aside('${checkInId}', '${randomUUID()}'); commit`)
+  const putAside = async (asking: string, checkInId: string, organisationId = asking) => {
+    const owner = await app.database.owner.connect()
+    try {
+      await owner.query(`begin; set local role daymark_app;
+        set local app.organisation_id = '${asking}';
+        select put_entry_aside('${organisationId}', '${checkInId}', '${randomUUID()}'); commit`)
+    } finally {
+      await owner.query('rollback')
+      owner.release()
+    }
+  }
   await putAside(school.organisation.id, id)
   await putAside(stranger.organisationId, entered)
+  await expect(putAside(stranger.organisationId, entered, school.organisation.id)).rejects.toThrow(
+    'not the one',
+  )
   const ratersOf = (checkInId: string) =>
     rowsOf('select rater from responses where check_in_id = $1 order by rater', checkInId)
   expect(await ratersOf(id)).toEqual([{ rater: 'learner' }, { rater: 'staff' }])

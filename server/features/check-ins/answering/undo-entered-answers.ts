@@ -31,7 +31,7 @@ export async function undoEnteredAnswers(ctx: MemberContext, { checkInId }: { ch
 
     const id = uuidv7()
     await recordStaffActions(ctx, tx, [checkInId], { act: 'unenter', id })
-    await sql`select put_entry_aside(${checkInId}, ${id})`.execute(tx)
+    await sql`select put_entry_aside(${organisationId}::uuid, ${checkInId}::uuid, ${id}::uuid)`.execute(tx)
     await tx
       .updateTable('checkIns')
       .set({

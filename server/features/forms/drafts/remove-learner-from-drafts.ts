@@ -9,14 +9,12 @@ export async function removeLearnerFromDrafts(
 ): Promise<void> {
   await sql`
     update forms
-       set draft = draft
-             || case when draft ? 'learnerIds'
-                     then jsonb_build_object('learnerIds', (draft -> 'learnerIds') - ${learnerId}) else '{}' end
-             || case when draft ? 'overrides'
-                     then jsonb_build_object('overrides', (
-                       select coalesce(jsonb_agg(held.override order by held.place), '[]')
-                         from jsonb_array_elements(draft -> 'overrides') with ordinality as held (override, place)
-                        where held.override ->> 'learnerId' is distinct from ${learnerId})) else '{}' end
+       set draft = jsonb_set(
+             jsonb_set(draft, '{learnerIds}', coalesce((draft -> 'learnerIds') - ${learnerId}, 'null'), false),
+             '{overrides}',
+             jsonb_path_query_array(
+               draft, '$.overrides[*] ? (!(@.learnerId == $gone))', ${JSON.stringify({ gone: learnerId })}::jsonb),
+             false)
      where organisation_id = ${organisationId} and position(${learnerId} in draft::text) > 0
   `.execute(tx)
 }

@@ -54,13 +54,14 @@ async function insertLearners(
   const rows = added.map(({ place, learnerId, row: { name, username, email } }) => ({
     place,
     id: learnerId,
+    told_id: learnerId,
     secret_id: uuidv7(),
     name,
     username,
     email: email || null,
   }))
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as row (place int, id uuid, secret_id uuid, name text, username text, email text)`
+    as row (place int, id uuid, told_id jsonb, secret_id uuid, name text, username text, email text)`
   await sql`
     insert into learners (organisation_id, id, name, username, email, created_at)
     select ${organisationId}, id, name, username, email, ${now} from ${given}
@@ -76,7 +77,7 @@ async function insertLearners(
     returning made.organisation_id
   `.execute(tx)
   await sql`
-    update roster_lines l set pin_hash = null, told = jsonb_set(l.told, '{learnerId}', to_jsonb(row.id))
+    update roster_lines l set pin_hash = null, told = jsonb_set(l.told, '{learnerId}', row.told_id)
       from ${given} where ${ofRoster}
   `.execute(tx)
 }

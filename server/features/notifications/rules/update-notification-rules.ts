@@ -18,7 +18,7 @@ export async function updateNotificationRules(
       await tx
         .insertInto('notificationRules')
         .values({ organisationId, ...said })
-        .onConflict((before) => before.column('organisationId').doUpdateSet({ organisationId, ...said }))
+        .onConflict((before) => before.column('organisationId').doUpdateSet(said))
         .execute()
       await recordAudit(ctx, tx, {
         action: 'notifications.rules-changed',

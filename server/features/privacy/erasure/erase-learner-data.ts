@@ -64,7 +64,10 @@ const byWayOfTheList = new Set<MappedTable['table']>(['tokenEntries', 'auditEntr
 
 /** Does with every row that is a learner's what the map of what is kept says. The learner stands on the list of erasures. */
 function eraseLearnerRows(tx: Tx, learner: LearnerKey): void {
-  enqueueWrite(tx, sql`select erase_trail(${learner.learnerId}::uuid)`.compile(tx))
+  enqueueWrite(
+    tx,
+    sql`select erase_trail(${learner.organisationId}::uuid, ${learner.learnerId}::uuid)`.compile(tx),
+  )
   for (const table of learnerTables.filter((one) => !byWayOfTheList.has(one.table))) {
     const changed = table.columns.filter(({ erased }) => erased !== undefined)
     if (table.onErase === 'deleted')

@@ -42,7 +42,7 @@ function deleteSome(ctx: SystemContext, kind: RetentionKind, table: AgingTable):
     const from = sql.ref(table.ages.from)
     const { rows } = await sql<{ deleted: number }>`
       with gone as (
-        delete from ${sql.table(table.table)} where ctid = any (array(
+        delete from ${sql.table(table.table)} where organisation_id = ${organisationId} and ctid = any (array(
           select ctid from ${sql.table(table.table)}
            where organisation_id = ${organisationId} and ${pastRetentionCondition(from, now, rule.months)}
              and ${notOnHoldCondition(organisationId, today, learnerIdExpression(table))}

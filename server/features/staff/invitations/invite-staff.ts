@@ -6,7 +6,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
-import { accessEndOf, chooseLastDay } from '../last-day.ts'
+import { chooseLastDay, findAccessEnd } from '../last-day.ts'
 import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
@@ -47,7 +47,7 @@ export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Pro
         invitedBy: ctx.actor.accountId,
         invitedAt: now,
         expiresAt: invitationExpiry(now),
-        accessEndsAt: accessEndOf(organisationId, lastDay),
+        accessEndsAt: await findAccessEnd(tx, organisationId, lastDay),
         language: ctx.language,
       })
       .execute()

@@ -1,7 +1,7 @@
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import { accessEndOf, lastDayExpression } from '../last-day.ts'
+import { findAccessEnd, lastDayExpression } from '../last-day.ts'
 import { queueInvitation } from './queue-invitation.ts'
 
 /** What an invitation is for and whom it invites, as long as the transaction lasts. */
@@ -33,11 +33,12 @@ export async function renewInvitation(
   tx: Tx,
   { invitationId, role, lastDay, startAfter }: RenewedInvitation,
 ): Promise<void> {
+  const accessEndsAt = await findAccessEnd(tx, ctx.organisationId, lastDay)
   const { sending } = await tx
     .updateTable('staffInvitations')
     .set((row) => ({
       role,
-      accessEndsAt: accessEndOf(ctx.organisationId, lastDay),
+      accessEndsAt,
       invitedBy: ctx.actor.accountId,
       invitedAt: ctx.now,
       expiresAt: invitationExpiry(ctx.now),
