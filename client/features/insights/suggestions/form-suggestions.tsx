@@ -52,6 +52,7 @@ export function FormSuggestions({ formId, mayChange }: Props) {
   const { change, isPending } = useTermsChange(formId)
   /** Those that are to be applied, while all are reviewed on one sheet. */
   const [ticked, setTicked] = useState<readonly string[] | null>(null)
+  const chosen = suggested.filter(({ key }) => ticked?.includes(key))
   const failed = [rates, found].find(({ isError }) => isError)
   if (failed)
     return <PageFailed error={failed.error} what={m.suggest_failed()} onRetry={() => void failed.refetch()} />
@@ -64,7 +65,7 @@ export function FormSuggestions({ formId, mayChange }: Props) {
         mayChange &&
         suggested.length > 1 &&
         !ticked && (
-          <Button size="xs" onClick={() => setTicked(suggested.map(({ key }) => key))}>
+          <Button size="xs" onClick={() => setTicked(keysOf(suggested))}>
             {m.suggest_review_all({ count: suggested.length })}
           </Button>
         )
@@ -107,15 +108,18 @@ export function FormSuggestions({ formId, mayChange }: Props) {
           <Button
             variant="filled"
             loading={isPending}
-            disabled={ticked.length === 0}
+            disabled={chosen.length === 0}
             onClick={() =>
               change(
-                suggested.filter(({ key }) => ticked.includes(key)).map((each) => each.change),
-                { onSettled: () => setTicked(null) },
+                chosen.map((each) => each.change),
+                {
+                  onSuccess: ({ left }) =>
+                    setTicked(keysOf(chosen.filter((one) => left.includes(one.change)))),
+                },
               )
             }
           >
-            {m.suggest_apply({ count: ticked.length })}
+            {m.suggest_apply({ count: chosen.length })}
           </Button>
           <Button variant="subtle" onClick={() => setTicked(null)}>
             {m.staff_cancel()}
@@ -168,6 +172,10 @@ export function FormSuggestions({ formId, mayChange }: Props) {
     </Section>
   )
 }
+
+/** Nothing is reviewed any more where none is left. */
+const keysOf = (changes: readonly SuggestedChange[]) =>
+  changes.length > 0 ? changes.map(({ key }) => key) : null
 
 function toRateChange({
   learnerId: id,

@@ -16,25 +16,41 @@ interface ChangeOf<Term extends string, Value> {
 /** Another match rate, or another goal, for one learner of a form. */
 export type TermsChange = ChangeOf<'matchRate', MatchRate> | ChangeOf<'goal', number>
 
-/** Changes learners' match rates and goals, one after the other; undone, the ones before hold again. */
+interface Outcome {
+  made: readonly TermsChange[]
+  /** The first that was refused, and those after it, which were not tried. */
+  left: readonly TermsChange[]
+  error?: unknown
+}
+
+/** Changes learners' match rates and goals, one after the other until one is refused; undone, the ones before hold again. */
 export function useTermsChange(formId: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    async mutationFn(changes: readonly TermsChange[]) {
-      for (const change of changes) {
+    async mutationFn(changes: readonly TermsChange[]): Promise<Outcome> {
+      for (const [index, change] of changes.entries()) {
         const whose = { formId, learnerId: change.learner.id }
-        if (change.term === 'goal')
-          await client.forms.updateLearnerGoal({ ...whose, goalPercentage: change.after })
-        else await client.forms.updateMatchRate({ ...whose, matchRate: change.after })
+        try {
+          if (change.term === 'goal')
+            await client.forms.updateLearnerGoal({ ...whose, goalPercentage: change.after })
+          else await client.forms.updateMatchRate({ ...whose, matchRate: change.after })
+        } catch (error) {
+          return { made: changes.slice(0, index), left: changes.slice(index), error }
+        }
       }
+      return { made: changes, left: [] }
     },
-    onSuccess: (_, changes) =>
-      showUndoToast(appliedWords(changes), () =>
-        mutate(
-          changes.map((change) => ({ ...change, before: change.after, after: change.before }) as TermsChange),
-        ),
-      ),
-    onError: (error) => showToast(`${m.suggest_not_applied()} ${refusalMessage(error)}`),
+    onSuccess(outcome) {
+      const { made } = outcome
+      const words = outcome.left.length > 0 ? refusedWords(outcome) : appliedWords(made)
+      if (made.length === 0) showToast(words)
+      else
+        showUndoToast(words, () =>
+          mutate(
+            made.map((change) => ({ ...change, before: change.after, after: change.before }) as TermsChange),
+          ),
+        )
+    },
     onSettled: () =>
       Promise.all(
         [
@@ -47,6 +63,14 @@ export function useTermsChange(formId: string) {
     retry: false,
   })
   return { change: mutate, isPending }
+}
+
+function refusedWords({ made, left, error }: Outcome): string {
+  const all = made.length + left.length
+  const learner = left[0]?.learner.name ?? ''
+  const what =
+    all === 1 ? m.suggest_not_applied() : m.suggest_applied_some({ made: made.length, all, learner })
+  return `${what} ${refusalMessage(error)}`
 }
 
 function appliedWords(changes: readonly TermsChange[]): string {
