@@ -70,6 +70,7 @@ export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
         nameOf={({ text }) => text}
         {...paging}
         empty={null}
+        isNarrowed={Object.values(filters).some(Boolean)}
         filters={<BankFilterChips filters={filters} tags={query.data?.tags ?? []} onNarrow={narrow} />}
         selectionActions={
           mayWrite

@@ -39,6 +39,7 @@ export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
         pageSize={50}
         onRetry={isError ? () => void refetch() : undefined}
         empty={null}
+        isNarrowed={Object.values(filters).some(Boolean)}
         filters={<BankFilterChips filters={filters} tags={distinctTags(bank)} onNarrow={narrow} />}
         selectionActions={
           mayWrite

@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
 import { m } from '#client/words/messages.js'
@@ -19,18 +18,15 @@ interface Props<Row extends RowData> {
   address: ListUrlState
   table: ReactTable<ListFeatures, Row>
   filters?: ReactNode
+  /** A filter holds, which is in sight from the start. */
+  isNarrowed: boolean
   onSave?: (format: ListFormat) => Promise<unknown>
 }
 
-const ownKeys = ['org', 'q', 'sort', 'page', 'hide', 'view']
-
 /** Search, filters and, where the table's head is not shown, its order; on phones the last two behind one button. */
-export function ListBar<Row extends RowData>({ name, label, address, table, filters, onSave }: Props<Row>) {
+export function ListBar<Row extends RowData>(props: Props<Row>) {
+  const { name, label, address, table, filters, isNarrowed, onSave } = props
   const isPhone = useIsPhoneScreen()
-  const isNarrowed = useSearch({
-    strict: false,
-    select: (search) => Object.keys(search).some((key) => !ownKeys.includes(key)),
-  })
   const [isOpen, setIsOpen] = useState(isNarrowed)
   const choices = (
     <>

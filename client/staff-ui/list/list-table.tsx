@@ -40,6 +40,8 @@ interface Props<Row extends RowData> {
   /** Shown instead of the list while there is nothing to list. */
   empty: ReactNode
   filters?: ReactNode
+  /** A filter holds. */
+  isNarrowed?: boolean
   /** Fetches the whole list as a file, where it can be kept as one. */
   onSave?: (format: ListFormat) => Promise<unknown>
   /** What can be done with the rows that are ticked; without it none can be. */
@@ -57,7 +59,7 @@ const none: never[] = []
 /** A list with search, order, pages and selection, whatever state it is in. */
 export function ListTable<Row extends RowData>(props: Props<Row>) {
   const { label, findLabel, columns, rows, idOf, nameOf, address, total, onRetry, empty, filters } = props
-  const { pageSize = 15, selectionActions, whole, onSave, isGone = () => false } = props
+  const { pageSize = 15, selectionActions, whole, onSave, isNarrowed = false, isGone = () => false } = props
   const isPaged = total !== undefined
   const ticks = useRowSelection()
   const [isToTick, setIsToTick] = useState(props.startsTicked)
@@ -102,6 +104,7 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
         address={address}
         table={table}
         filters={filters}
+        isNarrowed={isNarrowed}
         onSave={onSave}
       />
       {onRetry ? (

@@ -48,6 +48,7 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
       onSave={(format) =>
         client.forms.exportFormLibrary({ search: address.q || undefined, only, sort, format })
       }
+      isNarrowed={only !== undefined}
       isGone={({ status, isArchived }) => status === 'ended' || isArchived}
       filters={
         <FilterChip

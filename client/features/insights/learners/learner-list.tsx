@@ -77,6 +77,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
           </>
         )
       }
+      isNarrowed={Boolean(only || form || consent || (filters && group))}
       onSave={(format) => client.insights.exportLearners({ ...sought, format })}
       whole={{
         findIds: async () => (await client.insights.readFilteredLearnerIds(sought)).learnerIds,
