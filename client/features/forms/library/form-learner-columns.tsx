@@ -48,7 +48,7 @@ export const formLearnerColumns = (formId: string, timeZone: string) =>
     column.accessor(({ goalsMet, daysSettled }) => wholePercent(goalsMet, daysSettled), {
       id: 'goals',
       header: m.form_learners_goals(),
-      meta: { isFigure: true },
+      meta: { isFigure: true, shortName: m.form_learners_goals_short() },
       enableGlobalFilter: false,
       cell: ({ row: { original } }) =>
         original.daysSettled === 0
