@@ -21,6 +21,8 @@ interface Props {
   onOptions: (options: FileReadingOptions) => void
   /** Reads the file again, since its columns are others. */
   onReadAgain: (chosen: FileReadingOptions) => void
+  /** Reads the same columns in other letters. */
+  onEncoding: (encoding: TextEncoding) => void
 }
 
 /** Why staff are asked how a file is to be read. */
@@ -43,7 +45,8 @@ const rosterDoubtMessages: Record<RosterDoubt, (reading: RosterReadDetails) => s
 }
 
 /** How a file is read: its sheet, its row of headings and its letters, with which it is read again, and its lines. */
-export function FileReadingChoice({ reading, hasGroups, isReading, options, onOptions, onReadAgain }: Props) {
+export function FileReadingChoice(props: Props) {
+  const { reading, hasGroups, isReading, options, onOptions, onReadAgain, onEncoding } = props
   const { rows, sheets, encoding, sheet, header, groupDate, hiddenRows, sharedName } = reading
   const readAgain = (chosen: FileReadingOptions) => onReadAgain({ ...options, ...chosen })
   const choose = (chosen: FileReadingOptions) => onOptions({ ...options, ...chosen })
@@ -86,7 +89,7 @@ export function FileReadingChoice({ reading, hasGroups, isReading, options, onOp
             disabled={isReading}
             value={encoding}
             data={textEncodings.map((value) => ({ value, label: encodingWords[value]() }))}
-            onChange={({ currentTarget }) => onReadAgain({ encoding: currentTarget.value as TextEncoding })}
+            onChange={({ currentTarget }) => onEncoding(currentTarget.value as TextEncoding)}
           />
         )}
         {hasGroups && (

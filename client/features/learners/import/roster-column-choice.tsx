@@ -55,6 +55,7 @@ export function RosterColumnChoice({
           options={options}
           onOptions={setOptions}
           onReadAgain={onChoose}
+          onEncoding={(encoding) => onChoose({ ...options, encoding, columns: chosen })}
         />
       )}
       <Section title={m.roster_columns()}>
