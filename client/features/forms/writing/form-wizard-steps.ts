@@ -11,27 +11,36 @@ const stepsNamed = 2
 
 /** The steps of writing a form, each with what it holds or lacks. */
 export function formWizardSteps(
-  review: DraftReview,
+  review: Pick<DraftReview, 'draft' | 'lacks'>,
   linkTo: FormEditor['linkTo'],
   current: FormStep,
+  missingLicences: number,
 ): WizardStep[] {
+  const lacksOf = (step: FormStep) =>
+    firstLack(review, step) ??
+    (step === 'add-student' && missingLicences > 0
+      ? m.form_lack_licences({ count: missingLicences })
+      : undefined)
   return formSteps.map((step) => ({
     name: formStepNames[step](),
     link: linkTo(step),
     isCurrent: step === current,
     holds: formStepSummaries[step](review.draft),
-    lacks: step === 'form-preview' ? stepsThatLack(review) : firstLack(review, step),
+    lacks: step === 'form-preview' ? stepsThatLack(lacksOf) : lacksOf(step),
   }))
 }
 
-function firstLack({ lacks, draft }: DraftReview, step: FormStep): string | undefined {
+function firstLack(
+  { lacks, draft }: Pick<DraftReview, 'draft' | 'lacks'>,
+  step: FormStep,
+): string | undefined {
   const [first] = Object.entries(lacks[step])
   return first && draftFaultMessage(...first, draft).lack
 }
 
 /** What keeps the form from being published: the steps that lack something. */
-function stepsThatLack({ lacks }: DraftReview): string | undefined {
-  const lacking = formSteps.filter((step) => Object.keys(lacks[step]).length > 0)
+function stepsThatLack(lacksOf: (step: FormStep) => string | undefined): string | undefined {
+  const lacking = formSteps.filter((step) => lacksOf(step) !== undefined)
   if (lacking.length === 0) return undefined
   return lacking.length > stepsNamed
     ? m.form_lacks_steps({ count: lacking.length })

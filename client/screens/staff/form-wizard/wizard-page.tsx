@@ -1,5 +1,6 @@
 import { linkOptions, Outlet } from '@tanstack/react-router'
 import { DraftPreview } from '#client/features/check-ins/preview/draft-preview.tsx'
+import { useLicenceCount } from '#client/features/forms/learners/use-licence-count.ts'
 import { PublishedChangesNotice } from '#client/features/forms/publish/published-changes-notice.tsx'
 import { PublishedFormNotice } from '#client/features/forms/publish/published-form-notice.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
@@ -24,6 +25,7 @@ export function WizardPage() {
   const { draft, shownQuestionId } = review
   const formId = useDraftAutosaverState(keeper, (written) => written.formId)
   const step = useFormStep()
+  const licences = useLicenceCount()
   const forms = { name: m.staff_place_forms(), link: library }
   const title = draft.title.trim() || m.form_untitled()
   if (published)
@@ -51,7 +53,7 @@ export function WizardPage() {
       />
       <DraftConflict />
       <WizardFrame
-        steps={formWizardSteps(review, linkTo, step)}
+        steps={formWizardSteps(review, linkTo, step, licences ? licences.active - licences.limit : 0)}
         preview={
           step === 'add-student' || step === 'form-preview' ? undefined : (
             <DraftPreview draft={draft} questionId={shownQuestionId} hint={openingHint(draft.schedule)} />
