@@ -65,6 +65,7 @@ function About({ entry: { learner, form, subject } }: { entry: AuditEntry }) {
           {form.name || m.form_untitled()}
         </TextLink>
       )}
+      {learner && subject && ' · '}
       {subject}
     </>
   )

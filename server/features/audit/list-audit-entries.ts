@@ -50,7 +50,7 @@ export async function listAuditEntries(
             limit ${limit})
     select e.id, e.at, e.actor_kind, e.action, l.id as learner_id, ${shownName(organisationId)} as learner_name,
            f.id as form_id, f.title as form_title, coalesce(staff.name, ${shownName(organisationId, 'acting')}, acting_key.name) as actor_name,
-           coalesce(g.name, a.name, k.name) as subject
+           coalesce(g.name, a.name, k.name, r.name) as subject
       from found e
       left join accounts staff on e.actor_kind = 'staff' and staff.id = e.actor_id
       left join learners acting on e.actor_kind = 'learner' and acting.organisation_id = ${organisationId}
@@ -59,8 +59,9 @@ export async function listAuditEntries(
        and acting_key.id = e.actor_id
       left join api_keys k on e.subject_kind = 'api-key' and k.organisation_id = ${organisationId} and k.id = e.subject_id
       left join check_ins c on e.subject_kind = 'check-in' and c.organisation_id = ${organisationId} and c.id = e.subject_id
+      left join redemptions r on e.subject_kind = 'redemption' and r.organisation_id = ${organisationId} and r.id = e.subject_id
       left join learners l on l.organisation_id = ${organisationId} and l.erased_at is null
-       and l.id = case e.subject_kind when 'learner' then e.subject_id else c.learner_id end
+       and l.id = case e.subject_kind when 'learner' then e.subject_id else coalesce(c.learner_id, r.learner_id) end
       left join forms f on f.organisation_id = ${organisationId}
        and f.id = case e.subject_kind when 'form' then e.subject_id else c.form_id end
       left join groups g on e.subject_kind = 'group' and g.organisation_id = ${organisationId} and g.id = e.subject_id
@@ -102,7 +103,10 @@ const isNamed = (organisationId: string) => sql`exists (select from named) and (
   e.actor_id in (select id from named) or e.subject_id in (select id from named)
   or e.subject_kind = 'check-in' and exists (
     select from check_ins c where c.organisation_id = ${organisationId} and c.id = e.subject_id
-       and (c.learner_id in (select id from named) or c.form_id in (select id from named))))`
+       and (c.learner_id in (select id from named) or c.form_id in (select id from named)))
+  or e.subject_kind = 'redemption' and exists (
+    select from redemptions r where r.organisation_id = ${organisationId} and r.id = e.subject_id
+       and r.learner_id in (select id from named)))`
 
 function conditions(
   organisationId: string,

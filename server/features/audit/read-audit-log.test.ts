@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
 import { publishForm } from '#tests/support/school/forms.ts'
+import { exampleReward } from '#tests/support/school/rewards.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 import { sealAllAuditEntries } from './seal-audit-entries.ts'
@@ -51,6 +53,23 @@ test('owners and admins read who did what to whom, the newest first, and nobody 
   expect(actionsOf(await read(stranger))).not.toContain('learners.signed-in')
   expect((await read(owner, { behind: 'yesterday' })) as unknown).toMatchObject({
     error: { reason: 'input-invalid' },
+  })
+})
+
+test('what a learner asked for is told by the learner and the reward', async () => {
+  const { admin, educator, addLearner, addGroup } = await createSchool(app)
+  const learner = await addLearner()
+  await addGroup({ staff: [educator], learners: [learner] })
+  const tokens = { amount: 50, why: 'A good week.', requestKey: randomUUID() }
+  await as(educator).post(`/api/learners/${learner.id}/token-corrections`, tokens)
+  const { id: rewardId } = (
+    await as(educator).post<{ id: string }>('/api/rewards', { learnerId: null, ...exampleReward })
+  ).body
+  const asked = { rewardId, cost: exampleReward.cost, requestKey: randomUUID() }
+  await as(learner).post('/api/student/redemptions', asked)
+  expect((await read(admin)).entries.find(({ action }) => action === 'rewards.redeemed')).toMatchObject({
+    learner: { id: learner.id },
+    subject: exampleReward.name,
   })
 })
 
