@@ -206,6 +206,8 @@ test('a list that is filled in and sent before any script is sent when they come
   await page.goto('/student/latest-form', { waitUntil: 'commit' })
   for (const yes of await page.getByText('Yes', { exact: true }).all()) await yes.click()
   await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(5)
+  const chosen = page.locator('label').filter({ hasText: 'Yes' }).first()
+  expect(await chosen.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   letThrough()
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
