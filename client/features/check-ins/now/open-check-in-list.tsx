@@ -1,11 +1,8 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { joinIsolatedTexts } from '#shared/isolate-text.ts'
-import { closingTimeLabel, dayLabel } from '../time-labels.ts'
 import css from './now-lists.module.css'
+import { OpenCheckInSummary } from './open-check-in-summary.tsx'
 
 interface OpenCheckInListProps {
   open: readonly OpenCheckIn[]
@@ -13,25 +10,14 @@ interface OpenCheckInListProps {
   today: string
 }
 
-/** Check-ins to choose from; of late ones it says their day. */
+/** Check-ins to choose from. */
 export function OpenCheckInList({ open, timeZone, today }: OpenCheckInListProps) {
   return (
     <ul className={css.cards}>
-      {open.map(({ id, formTitle, periodName, onDate, closesAt, isLate, pointsNeeded, pointsPossible }) => (
-        <li key={id}>
-          <Link className={css.card} to="/student/latest-form" search={{ checkIn: id }}>
-            <span className={css.name}>{formTitle}</span>
-            <span className={css.explanation}>
-              {joinIsolatedTexts(
-                [periodName, isLate ? dayLabel(onDate) : closingTimeLabel(closesAt, timeZone, today)],
-                ' · ',
-              )}
-            </span>
-            <span className={css.explanation}>
-              {m.check_in_goal()}{' '}
-              <b>{m.common_points_of({ points: pointsNeeded, possible: pointsPossible })}</b>
-            </span>
-            <IconChevronRight className={css.go} aria-hidden="true" />
+      {open.map((checkIn) => (
+        <li key={checkIn.id}>
+          <Link className={css.card} to="/student/latest-form" search={{ checkIn: checkIn.id }}>
+            <OpenCheckInSummary checkIn={checkIn} timeZone={timeZone} today={today} />
           </Link>
         </li>
       ))}
