@@ -18,7 +18,7 @@ export default defineConfig({
     contractRoutes(),
     guidePages(),
     leaveOut(
-      /\/client\/(?:staff-ui|screens\/(?!learner\/|root\.|public\/(?:public-layout|home|childrens-data|learner-login(?!\/(?:link|card)-))))/,
+      /\/client\/(?:staff-ui|screens\/(?!learner\/|scriptless\/|root\.|public\/(?:public-layout|home|childrens-data|learner-login(?!\/(?:link|card)-))))/,
     ),
   ],
   ssr: { noExternal: true },

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { type ChildNode, isTag, isText } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { m } from '#client/words/messages.js'
 import { overwriteGetLocale } from '#client/words/runtime.js'
 import type { PageDrawing } from '#shared/page-drawing.ts'
 import { postponedPrefix } from './features/check-ins/now/postpone-check-in.ts'
@@ -18,6 +19,7 @@ import { preservedTextPrefix } from './platform/page/preserved-text.ts'
 import { invitationKey, learnerKey } from './platform/session/session.ts'
 import { Providers } from './providers.tsx'
 import { createPageRouter } from './routes.tsx'
+import { ScriptlessScreen } from './screens/scriptless/scriptless-screen.tsx'
 import { findPicturesInPageBy } from './ui/pictures/picture.tsx'
 
 const store = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
@@ -54,8 +56,20 @@ export const drawPage: PageDrawing['drawPage'] = async ({ language, locale, addr
   // Nothing of another reader's runs before this is drawn.
   reader = { language, locale, now: now.getTime(), store }
   const html = renderToString(<Providers router={router} queryClient={queryClient} />)
+  return { html, pictures: picturesIn(html) }
+}
+
+export const drawScriptlessPage: PageDrawing['drawScriptlessPage'] = ({ language, locale, now, page }) => {
+  reader = { language, locale, now: now.getTime(), store }
+  const html = renderToStaticMarkup(<ScriptlessScreen page={page} now={now.toISOString()} />)
+  const [, title = ''] = /<h1[^>]*>([^<]*)/.exec(html) ?? []
+  return { html, pictures: picturesIn(html), title: `${title} · ${m.common_product()}` }
+}
+
+/** The symbols that it uses. */
+function picturesIn(html: string): string {
   const used = new Set([...html.matchAll(/<use [^>]*href="#([^"]+)"/g)].map(([, address]) => address!))
-  return { html, pictures: [...used].map(toSymbol).join('') }
+  return [...used].map(toSymbol).join('')
 }
 
 /** With the names inside it its own. */

@@ -28,6 +28,8 @@ import { normaliseCallerAddress } from './load/normalise-caller-address.ts'
 import { enforceRequestTimeouts, type RequestTimeouts, requestTimeouts } from './load/request-timeouts.ts'
 import { serveClientPages } from './pages/client-pages.ts'
 import { createPageDrawer } from './pages/create-page-drawer.ts'
+import { createScriptlessDrawer } from './pages/create-scriptless-drawer.ts'
+import { serveScriptlessPages } from './pages/scriptless-pages.ts'
 import { policyRules } from './policy-rules.ts'
 import { setSecurityHeaders, unreadableRequestHeaders } from './security-headers.ts'
 
@@ -99,6 +101,7 @@ export async function createApp(
   await serveStripeEvents(app, runtime)
   serveHealth(app, runtime, leaving)
   await serveApiDocumentation(app)
+  await serveScriptlessPages(app, runtime, await createScriptlessDrawer(runtime, dist))
   await serveClientPages(app, join(dist, 'client'), createPageDrawer(runtime, dist))
   return app
 }

@@ -12,7 +12,7 @@ interface Keys {
 /**
  * Stands in the page before what is drawn, so it takes all it needs with it: hides a page that is not this session's,
  * or that lacks what this device alone knows, loads the scripts and what they need once a page has been seen, and
- * tells them what was typed and pressed before they were there.
+ * tells them what was typed and pressed before they were there. Where they do not come, it leads to what needs none.
  */
 export function guardDrawnPage(
   { takenOver, learner, ofDevice, ofTab }: Keys,
@@ -25,8 +25,9 @@ export function guardDrawnPage(
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
       )
-    for (const script of scripts) void import(/* @vite-ignore */ script)
+    return Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)))
   }
+  const { withoutScripts } = page.dataset
   let isTheirs = false
   try {
     isTheirs =
@@ -40,10 +41,11 @@ export function guardDrawnPage(
   }
   page.hidden = !isTheirs
   if (!isTheirs) {
-    start()
+    void start()
     return
   }
-  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)))
+  const startOrGo = () => start().catch(() => withoutScripts && location.replace(withoutScripts))
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(startOrGo)))
   addEventListener('click', ({ target }) => {
     if (page.dataset.drawnFor && target instanceof Element)
       target.closest('button')?.setAttribute('data-pressed', '')

@@ -10,7 +10,10 @@ import css from './answer-segments.module.css'
 interface AnswerSegmentsProps<Value extends string | number> {
   options: readonly AnswerOption<Value>[]
   chosen: Value | undefined
-  onChoose: (value: Value) => void
+  /** Absent where the form is posted without scripts. */
+  onChoose?: ((value: Value) => void) | undefined
+  /** What the answer is posted under there. */
+  name?: string | undefined
   showWords?: boolean
   showPictures?: boolean
 }
@@ -20,10 +23,11 @@ export function AnswerSegments<Value extends string | number>({
   options,
   chosen,
   onChoose,
+  name,
   showWords = true,
   showPictures = false,
 }: AnswerSegmentsProps<Value>) {
-  const name = useId()
+  const id = useId()
   return (
     <div className={classNames(css.answers, options.length > 2 && css.long)}>
       <div className={css.segments}>
@@ -32,9 +36,10 @@ export function AnswerSegments<Value extends string | number>({
             <input
               className={hiddenCss.hidden}
               type="radio"
-              name={name}
+              name={name ?? id}
+              value={value}
               checked={chosen === value}
-              onChange={() => onChoose(value)}
+              onChange={() => onChoose?.(value)}
             />
             <IconCheck className={css.tick} aria-hidden="true" size={18} stroke={3} />
             {showPictures && picture && <Picture of={picture} size={28} />}

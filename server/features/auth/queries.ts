@@ -152,7 +152,7 @@ export function findLearnerOfPage(db: Kysely<DB>, pageHash: Buffer, now: Date) {
     .where('pageHash', '=', pageHash)
     .where('expiresAt', '>', now)
     .where('learnerId', 'is not', null)
-    .select(['organisationId', 'learnerId'])
+    .select(['organisationId', 'learnerId', 'tokenHash as sessionHash'])
     .$narrowType<{ organisationId: string; learnerId: string }>()
     .executeTakeFirst()
 }

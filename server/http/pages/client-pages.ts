@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/languages.ts'
 import { requestLanguage } from '../request-language.ts'
 import { type DrawOnto, publicAddresses } from './create-page-drawer.ts'
+import { readBuiltPages } from './read-built-pages.ts'
+import { scriptlessAddress } from './scriptless-address.ts'
 
 /** They say what a page or a worker may do. On other scripts, styles and fonts they are half a kilobyte to no end. */
 const headersOfDocuments = [
@@ -49,7 +49,7 @@ export async function serveClientPages(
   })
 
   // At the root, so that it may serve every page; asked anew each time, so that a newer one takes over.
-  const languages = await readLanguages(builtClient)
+  const languages = await readBuiltPages(builtClient)
   const offered = [...languages.keys()]
   const languageFor = (request: FastifyRequest) => requestLanguage(request, offered) ?? unasked
   app.get('/sw.js', (request, reply) =>
@@ -66,54 +66,24 @@ export async function serveClientPages(
     return reply
       .headers({ 'cache-control': 'no-store', vary })
       .type('text/html; charset=utf-8')
-      .send(drawn ?? pageAt(request.url).replaceAll('__CSP_NONCE__', request.styleNonce))
+      .send(
+        withScriptlessAddress(
+          request,
+          drawn ?? pageAt(request.url).replaceAll('__CSP_NONCE__', request.styleNonce),
+        ),
+      )
   }
   // As routes, for what is drawn to be compressed.
   for (const address of ['/student/*', ...publicAddresses]) app.get(address, servePage)
   app.setNotFoundHandler(servePage)
 }
 
-interface FirstFiles {
-  address: string
-  ahead: string[]
-  scripts: string[]
-  styles: string[]
+/** A browser that runs no scripts goes there alone; one that cannot load them is sent there. */
+function withScriptlessAddress({ url }: FastifyRequest, page: string): string {
+  const address = scriptlessAddress(url)
+  if (!address) return page
+  const refresh = `<noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript>`
+  return page
+    .replace('<html', `<html data-without-scripts="${address}"`)
+    .replace('</title>', `</title>${refresh}`)
 }
-
-type Pages = (address: string) => string
-
-/** The page in each language that the client was built for. */
-async function readLanguages(builtClient: string): Promise<Map<string, Pages>> {
-  const folder = join(builtClient, 'languages')
-  const codes = await readdir(folder).catch(() => [])
-  return new Map(
-    await Promise.all(codes.map(async (code) => [code, await readPages(join(folder, code))] as const)),
-  )
-}
-
-/** The one page; at some addresses it names the files that will be needed first. */
-async function readPages(folder: string): Promise<Pages> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const files: FirstFiles[] = JSON.parse(await readFile(join(folder, 'first-files.json'), 'utf8'))
-  // The styles of an area override those of every page, so they come after them.
-  const withFirst = (first: FirstFiles) =>
-    isArea(first.address)
-      ? page.replace('</head>', `${tagsOf(first)}</head>`)
-      : page.replace('<link', `${tagsOf(first)}<link`)
-  const pages = new Map(files.map((first) => [first.address, withFirst(first)]))
-  const areas = [...pages.keys()].filter(isArea)
-  return (address) => {
-    const path = address.split('?')[0] ?? ''
-    const area = areas.find((one) => path.startsWith(one.slice(0, -1)))
-    return pages.get(path) ?? pages.get(area ?? '') ?? page
-  }
-}
-
-const isArea = (address: string) => address.endsWith('/*')
-
-const tagsOf = ({ ahead, scripts, styles }: FirstFiles) =>
-  [
-    ...ahead.map((file) => `<script type="module" async crossorigin src="/build/${file}"></script>`),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/build/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/build/${file}">`),
-  ].join('')

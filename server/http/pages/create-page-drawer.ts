@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import { fingerprintAnswers } from '#shared/fingerprint-answers.ts'
 import type { Language } from '#shared/languages.ts'
-import type { DrawPage, PageDrawing } from '#shared/page-drawing.ts'
+import type { DrawPage } from '#shared/page-drawing.ts'
 import { requestLocale } from '../request-language.ts'
 import { allowInlineScript } from '../security-headers.ts'
 import { type DrawnPage, drawLearnerPage, isOpened } from './draw-learner-page.ts'
+import { loadDrawing } from './load-drawing.ts'
+import { takeScriptsOut } from './take-scripts-out.ts'
 
 const waitsMs = 1_000
 
@@ -30,8 +29,7 @@ export type DrawOnto = (
  * Whatever goes wrong or takes long, the page comes undrawn.
  */
 export function createPageDrawer(runtime: Runtime, dist: string): DrawOnto {
-  let loaded: Promise<PageDrawing> | undefined
-  const load = () => (loaded ??= import(pathToFileURL(join(dist, 'drawing/draw-page.js')).href))
+  const load = () => loadDrawing(dist)
   const templates = new Map<string, Template>()
   const drawPage: DrawPage = async (asked) => (await load()).drawPage(asked)
 
@@ -98,30 +96,16 @@ interface Template {
   guardHash: string
 }
 
-const sheet = /<link rel="stylesheet" crossorigin href="\/build\/([^"]+)"[^>]*>/g
-const script = /<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/g
-const preloaded = /<link rel="modulepreload" crossorigin href="([^"]+)"[^>]*>/g
-
-/**
- * Its styles in it, its scripts once it has been seen, but for what asks ahead for data. The links of styles stay for
- * later parts, which look whether they are there.
- */
+/** Its scripts run once it has been seen, but for what asks ahead for data. */
 function toTemplate(
   page: string,
   dist: string,
   guardFor: (scripts: readonly string[], preloaded: readonly string[]) => string,
 ): Template {
-  const addressesOf = (tag: RegExp) => [...page.matchAll(tag)].map(([, address]) => address!)
-  const styles = addressesOf(sheet).map((file) => readFileSync(join(dist, 'client', file), 'utf8'))
-  const guard = guardFor(addressesOf(script), addressesOf(preloaded))
-  const inHead = [
-    `<style nonce="__CSP_NONCE__">${styles.join('')}</style>`,
-    `<script>${guard}</script></head>`,
-  ].join('')
-  const html = page
-    .replace(sheet, (link) => link.replace('<link', '<link disabled'))
-    .replace(script, '')
-    .replace(preloaded, '')
-    .replace('</head>', () => inHead)
-  return { html, guardHash: createHash('sha256').update(guard).digest('base64') }
+  const { html, scripts, preloaded } = takeScriptsOut(page, dist)
+  const guard = guardFor(scripts, preloaded)
+  return {
+    html: html.replace('</head>', () => `<script>${guard}</script></head>`),
+    guardHash: createHash('sha256').update(guard).digest('base64'),
+  }
 }

@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { findLearnerOfPage } from '#server/features/auth/queries.ts'
-import { hashToken } from '#server/features/auth/sessions/token.ts'
-import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Language } from '#shared/languages.ts'
 import { type DrawPage, opensPageHeader } from '#shared/page-drawing.ts'
 import { requestLocale } from '../request-language.ts'
-import { readPageCookie } from './page-cookie.ts'
+import { findPageLearner } from './find-page-learner.ts'
 import { readLearnerPage } from './read-learner-page.ts'
 
 export interface DrawnPage extends Awaited<ReturnType<DrawPage>> {
@@ -28,17 +25,10 @@ export async function drawLearnerPage(
   request: FastifyRequest,
   language: Language,
 ): Promise<DrawnPage | null> {
-  const secret = readPageCookie(request)
-  if (!secret || !isOpened(request)) return null
-
-  const ctx = createRequestContext(runtime, request)
-  const found = await findLearnerOfPage(ctx.db, hashToken(secret), ctx.now)
-  if (!found) return null
-  const { organisationId, learnerId } = found
-  const page = await readLearnerPage(
-    { ...ctx, organisationId, actor: { kind: 'learner', learnerId } },
-    request.url,
-  )
+  if (!isOpened(request)) return null
+  const ctx = await findPageLearner(runtime, request)
+  if (!ctx) return null
+  const page = await readLearnerPage(ctx, request.url)
   if (!page) return null
   const drawn = await drawPage({
     language,
@@ -47,5 +37,5 @@ export async function drawLearnerPage(
     now: ctx.now,
     answers: page.answers,
   })
-  return { ...drawn, ...page, drawnFor: learnerId }
+  return { ...drawn, ...page, drawnFor: ctx.actor.learnerId }
 }

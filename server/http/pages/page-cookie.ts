@@ -6,7 +6,7 @@ import type { Settings } from '#server/platform/settings.ts'
 const name = 'daymark_page'
 const told = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`)
 
-/** The secret by which a learner's pages come drawn. It opens nothing else, and no script reads it. */
+/** The secret by which a learner's pages come drawn, and by which they answer without scripts. No script reads it. */
 export const readPageCookie = ({ headers }: FastifyRequest): string | null =>
   told.exec(headers.cookie ?? '')?.[1] ?? null
 
@@ -16,7 +16,15 @@ export function setPageCookie(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   token: string,
 ): void {
+  writeCookie(reply, publicUrl, derivePageSecret(token), sessionLifetimes.learner.most / 1000)
+}
+
+/** The browser forgets it. */
+export const deletePageCookie = (reply: FastifyReply, { publicUrl }: Pick<Settings, 'publicUrl'>): void =>
+  writeCookie(reply, publicUrl, '', 0)
+
+function writeCookie(reply: FastifyReply, publicUrl: string, value: string, keptSeconds: number): void {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const scope = `Path=/student; Max-Age=${sessionLifetimes.learner.most / 1000}; HttpOnly; SameSite=Lax${secure}`
-  reply.header('set-cookie', `${name}=${derivePageSecret(token)}; ${scope}`)
+  const scope = `Path=/student; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`
+  reply.header('set-cookie', `${name}=${value}; ${scope}`)
 }

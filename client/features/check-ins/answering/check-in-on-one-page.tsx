@@ -1,20 +1,12 @@
 import { IconArrowLeft, IconVolume } from '@tabler/icons-react'
-import { type FormEvent, useId, useState } from 'react'
-import { AnswerSegments } from '#client/ui/answers/answer-segments.tsx'
-import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
+import { type FormEvent, useState } from 'react'
 import { MainContent } from '#client/ui/main-content.tsx'
-import { Picture } from '#client/ui/pictures/picture.tsx'
-import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { RoundButton } from '#client/ui/round-button.tsx'
 import { m } from '#client/words/messages.js'
-import type { FormQuestion } from '#shared/forms/form-content.ts'
-import type { LearnerSettings } from '#shared/forms/form-settings.ts'
-import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
-import type { Answer } from '#shared/forms/question-types/answer.ts'
-import { answerOptions } from './answer-options.ts'
 import css from './check-in-on-one-page.module.css'
 import type { CheckInFormProps } from './check-in-to-answer.ts'
-import { Cue, isInlineCue } from './cue.tsx'
+import { ListedQuestion } from './listed-question.tsx'
+import { OnePageGoal } from './one-page-goal.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useAboutForm } from './use-about-form.tsx'
 
@@ -34,7 +26,7 @@ export function CheckInOnOnePage({
   /** "Friday 20 November, until 11:15". */
   when: string
 }) {
-  const { questions, iconSet, settings, pointsNeeded: needed, pointsPossible: possible, workingFor } = checkIn
+  const { questions, iconSet, settings } = checkIn
   const [tried, setTried] = useState(false)
   const about = useAboutForm(checkIn.description)
   const missing = questions.filter(({ id }) => answers[id] === undefined)
@@ -68,21 +60,7 @@ export function CheckInOnOnePage({
           )}
         </header>
         <MainContent className={css.main}>
-          <div className={css.goal}>
-            <div className={css.sum}>
-              <p>
-                {m.check_in_goal()} <b>{m.common_points_of({ points: needed, possible })}</b>
-              </p>
-              {about.button}
-            </div>
-            <GoalTrack small needed={needed} possible={possible} points={needed} shows="aim" />
-            {workingFor && (
-              <p className={css.reward}>
-                <Picture of={rewardPicture(workingFor.picture)} size={28} />
-                {m.check_in_working_for({ reward: workingFor.name, missing: workingFor.missing ?? 0 })}
-              </p>
-            )}
-          </div>
+          <OnePageGoal checkIn={checkIn} about={about.button} />
           {about.text}
           <div className={css.questions}>
             {questions.map((question) => (
@@ -108,39 +86,5 @@ export function CheckInOnOnePage({
         />
       </form>
     </div>
-  )
-}
-
-interface ListedQuestionProps {
-  question: FormQuestion
-  iconSet: ShownIconSet
-  settings: LearnerSettings
-  answer: Answer | undefined
-  isMissing: boolean
-  onAnswer: (answer: Answer) => void
-}
-
-/** One question among others. */
-function ListedQuestion({ question, iconSet, settings, answer, isMissing, onAnswer }: ListedQuestionProps) {
-  const cueId = useId()
-  return (
-    <fieldset
-      className={css.question}
-      id={question.id}
-      aria-describedby={question.cue && isInlineCue(question.cue) ? cueId : undefined}
-    >
-      <legend>
-        <span>{question.text}</span>
-        {isMissing && <span className={css.missing}>{m.check_in_not_answered()}</span>}
-      </legend>
-      {question.cue && <Cue html={question.cue} id={cueId} className={css.cue} />}
-      <AnswerSegments
-        options={answerOptions(question.type, iconSet, settings.learnerMayAnswerNa)}
-        chosen={answer}
-        onChoose={onAnswer}
-        showWords={settings.words}
-        showPictures={settings.pictures}
-      />
-    </fieldset>
   )
 }

@@ -1,0 +1,13 @@
+import type { ScriptlessPage } from '#shared/scriptless/scriptless-page.ts'
+import { ScriptlessCheckInPage } from './scriptless-check-in.tsx'
+import { ScriptlessNowPage } from './scriptless-now.tsx'
+
+/** Any page that needs no scripts. */
+export function ScriptlessScreen({ page, now }: { page: ScriptlessPage; now: string }) {
+  switch (page.kind) {
+    case 'check-in':
+      return <ScriptlessCheckInPage page={page} now={now} />
+    case 'now':
+      return <ScriptlessNowPage page={page} now={now} />
+  }
+}

@@ -1,0 +1,10 @@
+/** Where a learner's pages are that need no scripts; each takes what its own form posts. */
+export const scriptlessPaths = {
+  checkIn: '/student/without-scripts',
+  now: '/student/without-scripts/now',
+  signIn: '/student/without-scripts/sign-in',
+  signOut: '/student/without-scripts/sign-out',
+} as const
+
+/** In front of a question's id: the name of the field that holds its answer. */
+export const answerFieldPrefix = 'answers.'
