@@ -32,7 +32,7 @@ export const AuditTable = ({ entries, timeZone }: Props) => (
           </th>
           <td data-label={m.audit_log_who()}>{whoDid(entry)}</td>
           <td data-label={m.audit_log_what()}>{whatWasDone(entry)}</td>
-          <td data-label={m.audit_log_about()} data-long>
+          <td data-label={m.audit_log_about()} data-long data-empty={isAboutNobody(entry) || undefined}>
             <About entry={entry} />
           </td>
         </tr>
@@ -50,8 +50,11 @@ function whoDid({ actor: { kind, name } }: AuditEntry): string {
 
 const whatWasDone = ({ action }: AuditEntry): string => auditActionLabels[action as AuditAction]?.() ?? action
 
-function About({ entry: { learner, form, subject } }: { entry: AuditEntry }) {
-  if (!learner && !form && !subject) return <span className={styles.quiet}>–</span>
+const isAboutNobody = ({ learner, form, subject }: AuditEntry): boolean => !learner && !form && !subject
+
+function About({ entry }: { entry: AuditEntry }) {
+  const { learner, form, subject } = entry
+  if (isAboutNobody(entry)) return <span className={styles.quiet}>–</span>
   return (
     <>
       {learner && (

@@ -15,6 +15,8 @@ interface Props<Row extends RowData> {
   isGone: boolean
 }
 
+const nothing = new Set<unknown>(['', '–', null])
+
 export function ListRow<Row extends RowData>({
   row,
   name,
@@ -55,6 +57,7 @@ export function ListRow<Row extends RowData>({
             data-wide-only={meta.isWideOnly || undefined}
             data-corner={meta.isCorner || undefined}
             data-long={meta.isLong || undefined}
+            data-empty={nothing.has(cell.getValue()) || undefined}
             data-label={meta.shortName ?? (typeof header === 'string' ? header : undefined)}
           >
             {content}

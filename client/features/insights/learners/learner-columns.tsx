@@ -119,12 +119,7 @@ export const learnerStateLabels: Record<LearnerFilter, () => string> = {
 }
 
 function State({ state }: { state: ReturnType<typeof stateOf> }) {
-  if (state === null)
-    return (
-      <span className={styles.usual}>
-        <Tag>{m.learners_taking_part()}</Tag>
-      </span>
-    )
+  if (state === null) return <Tag>{m.learners_taking_part()}</Tag>
   const Icon = stateIcons[state]
   return <Tag icon={<Icon size={16} stroke={2} aria-hidden />}>{learnerStateLabels[state]()}</Tag>
 }

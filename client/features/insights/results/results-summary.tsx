@@ -65,13 +65,18 @@ function sentenceOf(sums: ResultTotals): string {
     .join(' ')
 }
 
+const notSentWords = (notSent: number, excused: number): string =>
+  [notSent > 0 && m.results_not_sent({ notSent }), excused > 0 && m.results_excused({ excused })]
+    .filter(Boolean)
+    .join(', ')
+
 /** How far check-ins were carried out as meant, from planned to matched; each bar is of all that was planned. */
 function FidelityRows({ sums }: { sums: ResultTotals }) {
   const { planned, sent, excused, answered, missed, matched, drawn, drawnMatched } = sums
   const rows = [
     { term: m.results_planned(), count: planned, says: null },
-    { term: m.results_sent(), count: sent, says: m.results_sent_says({ notSent: planned - sent, excused }) },
-    { term: m.results_answered(), count: answered, says: m.results_answered_says({ missed }) },
+    { term: m.results_sent(), count: sent, says: notSentWords(planned - sent, excused) },
+    { term: m.results_answered(), count: answered, says: missed > 0 && m.results_answered_says({ missed }) },
     {
       term: m.results_matched(),
       count: matched,
