@@ -1,10 +1,11 @@
 import { linkOptions } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import type { FieldErrors } from '#shared/errors.ts'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { formWizardSteps } from './form-wizard-steps.ts'
 
-const lacks = Object.fromEntries(formSteps.map((step) => [step, {}])) as Record<FormStep, object>
+const lacks = Object.fromEntries(formSteps.map((step) => [step, {}])) as Record<FormStep, FieldErrors>
 const linkTo = () => linkOptions({ to: '/dashboard/org/form-library/list' })
 
 test.each([
