@@ -1,3 +1,4 @@
+import type { SecretKind } from '../auth/learner-secret.ts'
 import type { OpenCheckIn } from '../check-ins/learner-endpoints.ts'
 import type { ErrorBody } from '../errors.ts'
 import type { Answers } from '../forms/question-types/question-types.ts'
@@ -28,4 +29,15 @@ export interface ScriptlessNow extends Refusable {
   thanks: boolean
 }
 
-export type ScriptlessPage = ScriptlessCheckIn | ScriptlessNow
+/** Who is to sign in, then what they prove it with, then whether they are the one of that name. */
+export interface ScriptlessSignIn extends Refusable {
+  kind: 'sign-in'
+  organisationCode: string
+  username: string
+  /** What they are asked for; null until it is known who they are. */
+  secretKind: SecretKind | null
+  /** What was right, where somebody else has a name that is easily taken for theirs. */
+  proven: { secret: string; name: string } | null
+}
+
+export type ScriptlessPage = ScriptlessCheckIn | ScriptlessNow | ScriptlessSignIn

@@ -8,3 +8,6 @@ export const scriptlessPaths = {
 
 /** In front of a question's id: the name of the field that holds its answer. */
 export const answerFieldPrefix = 'answers.'
+
+/** In front of its place, from 1: the name of the field that holds a picture of a secret. */
+export const pictureFieldPrefix = 'picture.'

@@ -1,6 +1,7 @@
 import type { ScriptlessPage } from '#shared/scriptless/scriptless-page.ts'
 import { ScriptlessCheckInPage } from './scriptless-check-in.tsx'
 import { ScriptlessNowPage } from './scriptless-now.tsx'
+import { ScriptlessSignInPage } from './scriptless-sign-in.tsx'
 
 /** Any page that needs no scripts. */
 export function ScriptlessScreen({ page, now }: { page: ScriptlessPage; now: string }) {
@@ -9,5 +10,7 @@ export function ScriptlessScreen({ page, now }: { page: ScriptlessPage; now: str
       return <ScriptlessCheckInPage page={page} now={now} />
     case 'now':
       return <ScriptlessNowPage page={page} now={now} />
+    case 'sign-in':
+      return <ScriptlessSignInPage page={page} />
   }
 }

@@ -29,10 +29,12 @@ export const ScriptlessShell = ({ title, says, problem, action, children }: Scri
     <main className={css.column} id="main">
       <h1 className={css.title}>{title}</h1>
       {says && <p className={css.explanation}>{says}</p>}
-      <div className={css.content}>
-        {problem && <Notice tone="problem">{problem}</Notice>}
-        {children}
-      </div>
+      {problem && (
+        <div className={css.content}>
+          <Notice tone="problem">{problem}</Notice>
+        </div>
+      )}
+      <div className={css.content}>{children}</div>
     </main>
   </>
 )

@@ -19,6 +19,7 @@ export type SendScriptlessPage = (
 const screens: Record<ScriptlessPage['kind'], string> = {
   'check-in': '/student/latest-form',
   now: '/student/latest-form#now',
+  'sign-in': '/learner-login',
 }
 
 const unasked: Language = 'en'

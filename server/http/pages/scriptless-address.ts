@@ -1,11 +1,24 @@
 import { scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
 
-const checkInIn = /[?&]checkIn=([\da-f-]{36})(?:&|$)/
+const checkInId = /^[\da-f-]{36}$/
+const organisationCode = /^[\w-]{1,12}$/
 
 /** Where the same can be done without scripts; null where nothing can. */
 export function scriptlessAddress(address: string): string | null {
-  const [path] = address.split('?')
-  if (path !== '/student' && path !== '/student/latest-form') return null
-  const checkInId = checkInIn.exec(address)?.[1]
-  return checkInId ? `${scriptlessPaths.checkIn}?checkIn=${checkInId}` : scriptlessPaths.checkIn
+  const [path = '', search] = address.split('?')
+  const given = new URLSearchParams(search)
+  switch (path) {
+    case '/student':
+    case '/student/latest-form':
+      return withParameter(scriptlessPaths.checkIn, 'checkIn', given, checkInId)
+    case '/learner-login':
+      return withParameter(scriptlessPaths.signIn, 'organization_code', given, organisationCode)
+    default:
+      return null
+  }
+}
+
+function withParameter(path: string, name: string, given: URLSearchParams, shape: RegExp): string {
+  const value = given.get(name) ?? ''
+  return shape.test(value) ? `${path}?${name}=${value}` : path
 }

@@ -14,12 +14,15 @@ import { answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { ScriptlessCheckIn, ScriptlessNow } from '#shared/scriptless/scriptless-page.ts'
 import { answerFieldPrefix, scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
-import { logServerFault, recordRefusedCall, sendErrorResponse, toAppError } from '../failure.ts'
+import { recordRefusedCall, sendErrorResponse, toAppError } from '../failure.ts'
 import type { SendScriptlessPage } from './create-scriptless-drawer.ts'
 import { findPageLearner } from './find-page-learner.ts'
 import { createFormTicket, isFormTicket } from './form-ticket.ts'
 import { isSameOrigin } from './is-same-origin.ts'
 import { deletePageCookie } from './page-cookie.ts'
+import { type PostedFields, postedFields } from './posted-fields.ts'
+import { firstOf, type Query } from './query.ts'
+import { serveScriptlessSignIn, signInPage } from './scriptless-sign-in.ts'
 
 const maxBody = 32 * 1024
 
@@ -29,7 +32,7 @@ export async function serveScriptlessPages(
   runtime: Runtime,
   send: SendScriptlessPage,
 ): Promise<void> {
-  const toSignIn = (reply: FastifyReply) => reply.redirect('/learner-login', 303)
+  const toSignIn = (reply: FastifyReply) => reply.redirect(scriptlessPaths.signIn, 303)
 
   /** Why answers were not taken, with the form where they can still be given. */
   async function sendRefused(
@@ -40,9 +43,9 @@ export async function serveScriptlessPages(
   ) {
     const error = toAppError(thrown)
     const ctx = given?.ctx ?? (await findPageLearner(runtime, request))
-    if (!ctx || error.status >= 500) return sendErrorResponse(thrown, request, reply)
-    logServerFault(request, thrown, error)
+    if (error.status >= 500) return sendErrorResponse(thrown, request, reply)
     recordRefusedCall(reply.status(error.status), error)
+    if (!ctx) return send(request, reply, { ...signInPage, refused: error.toBody() })
     const mine = await readMine(ctx)
     const open = given && mine.open.find(({ id }) => id === given.checkInId)
     const page = open ? { ...toCheckInPage(ctx, mine, open), answers: given.answers } : toNowPage(mine)
@@ -79,8 +82,8 @@ export async function serveScriptlessPages(
 
     scope.post<{ Body: unknown }>(scriptlessPaths.checkIn, async (request, reply) => {
       const ctx = await findPageLearner(runtime, request)
-      if (!ctx) return toSignIn(reply)
-      const fields = fieldsOf(request.body)
+      if (!ctx) throw new AppError('session-missing')
+      const fields = postedFields(request.body)
       const { checkIn: checkInId = '' } = fields
       const answers = answersIn(fields)
       try {
@@ -98,6 +101,8 @@ export async function serveScriptlessPages(
       return reply.redirect(`${scriptlessPaths.now}?sent=${checkInId}`, 303)
     })
 
+    serveScriptlessSignIn(scope, runtime, send)
+
     scope.post(scriptlessPaths.signOut, async (request, reply) => {
       const ctx = await findPageLearner(runtime, request)
       if (ctx) await signOut(ctx)
@@ -107,15 +112,8 @@ export async function serveScriptlessPages(
   })
 }
 
-type Query = Record<string, string | string[] | undefined>
-
-const firstOf = (given: string | string[] | undefined) => (Array.isArray(given) ? given[0] : given)
-
-const fieldsOf = (body: unknown): Partial<Record<string, string>> =>
-  body instanceof URLSearchParams ? Object.fromEntries(body) : {}
-
 /** Those that are answers to anything. */
-function answersIn(fields: Partial<Record<string, string>>): Answers {
+function answersIn(fields: PostedFields): Answers {
   const given = Object.entries(fields).flatMap(([name, value = '']) => {
     const read = answer.safeParse(/^\d$/.test(value) ? Number(value) : value)
     return name.startsWith(answerFieldPrefix) && read.success

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { renewSecrets } from '#server/features/learners/sign-in/renew-secrets.ts'
+import { type SecretPicture, secretPictures } from '#shared/auth/picture-secret.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
@@ -9,7 +11,24 @@ async function schoolWithCheckIn(world: World) {
   const form = { groupId: school.groupId, startsOn: '2026-09-28', time: '06:30' }
   await publishBenchForm(school.owner, { title: 'My morning', ...form })
   await world.openDue()
-  return school
+  const { rows } = await world.database.query<{ code: string }>(
+    'select code from organisations where organisation_id = $1',
+    [school.organisationId],
+  )
+  return { ...school, code: rows[0]!.code }
+}
+
+async function sayWho(page: Page, code: string, username: string): Promise<void> {
+  await page.getByLabel('School code').fill(code)
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+async function signIn(page: Page, code: string, username: string): Promise<void> {
+  await sayWho(page, code, username)
+  await page.getByLabel('Your PIN').fill('2468')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/student/without-scripts')
 }
 
 async function answerFrom(page: Page, first: number): Promise<void> {
@@ -21,16 +40,17 @@ async function answerFrom(page: Page, first: number): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a learner answers a check-in, is asked for what they left out, is thanked, and signs out', async ({
+  test('a learner signs in, answers a check-in, is asked for what they left out, is thanked, and leaves the device to the next', async ({
     page,
     world,
     watched,
   }) => {
     watched.expectErrors('422')
-    const { organisationId, learnerIds } = await schoolWithCheckIn(world)
-    await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+    const { code } = await schoolWithCheckIn(world)
     await page.goto('/student/latest-form')
-    await page.waitForURL('**/student/without-scripts')
+    await page.waitForURL('**/student/without-scripts/sign-in')
+    await expectFitsPhone(page)
+    await signIn(page, code, 'l0')
     await expect(page).toHaveTitle('My morning · Daymark')
     await expectFitsPhone(page)
 
@@ -47,17 +67,41 @@ test.describe('without scripts', () => {
     await expectFitsPhone(page)
 
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.waitForURL('**/learner-login')
+    await page.waitForURL('**/sign-in')
     await page.goBack()
-    await page.waitForURL('**/learner-login')
+    await page.waitForURL('**/sign-in')
+    await signIn(page, code, 'l1')
+    await answerFrom(page, 0)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you, Learner 1' })).toBeVisible()
   })
 })
 
-test('a check-in whose scripts do not load is answered without them', async ({ page, world, watched }) => {
+test('a sign-in and a check-in whose scripts do not load are gone through without them', async ({
+  page,
+  world,
+  watched,
+}) => {
   watched.expectErrors('ERR_FAILED', '422')
-  const { organisationId, learnerIds } = await schoolWithCheckIn(world)
-  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  const { organisationId, learnerIds, owner, code } = await schoolWithCheckIn(world)
+  const { secrets } = await renewSecrets(owner, { learnerIds, kind: 'pictures' })
+  const pictures = secrets.find(({ learnerId }) => learnerId === learnerIds[0])!.secret
   await page.route('**/build/**/*.js', (route) => route.abort())
+  await page.goto('/learner-login')
+  await page.waitForURL('**/student/without-scripts/sign-in')
+  await expectAccessible(page)
+  await sayWho(page, code, 'l0')
+  for (const [place, picture] of pictures.split(' ').entries())
+    await page
+      .getByRole('group', { name: `Picture ${place + 1}` })
+      .locator('label')
+      .nth(secretPictures.indexOf(picture as SecretPicture))
+      .click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/student/without-scripts')
+
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   await page.goto('/student/latest-form')
   await page.waitForURL('**/student/without-scripts')
   await expectAccessible(page)
