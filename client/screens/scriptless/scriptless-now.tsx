@@ -3,11 +3,19 @@ import { OpenCheckInSummary } from '#client/features/check-ins/now/open-check-in
 import { Refusal } from '#client/platform/api/refusal.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { learnerRefusalMessage } from '#client/platform/language/learner-refusal-message.ts'
+import button from '#client/ui/button.module.css'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { m } from '#client/words/messages.js'
 import type { ScriptlessNow } from '#shared/scriptless/scriptless-page.ts'
 import { scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
 import { ScriptlessShell } from './scriptless-shell.tsx'
+
+/** They can be read as they are drawn. */
+const pages = [
+  { address: '/student/form-library', name: m.learner_tab_forms },
+  { address: '/student/rewards', name: m.learner_tab_rewards },
+]
 
 /** What can be answered now, with thanks for what has arrived, and the way out. */
 export function ScriptlessNowPage({ page, now }: { page: ScriptlessNow; now: string }) {
@@ -37,6 +45,13 @@ export function ScriptlessNowPage({ page, now }: { page: ScriptlessNow; now: str
           ))}
         </ul>
       )}
+      <nav aria-label={m.common_navigation()}>
+        {pages.map(({ address, name }) => (
+          <a key={address} className={classNames(button.button, button.text)} href={address}>
+            {name()}
+          </a>
+        ))}
+      </nav>
     </ScriptlessShell>
   )
 }

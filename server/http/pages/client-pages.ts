@@ -68,8 +68,8 @@ export async function serveClientPages(
       .type('text/html; charset=utf-8')
       .send(
         withScriptlessAddress(
-          request,
           drawn ?? pageAt(request.url).replaceAll('__CSP_NONCE__', request.styleNonce),
+          scriptlessAddress(request.url, drawn !== null),
         ),
       )
   }
@@ -79,8 +79,7 @@ export async function serveClientPages(
 }
 
 /** A browser that runs no scripts goes there alone; one that cannot load them is sent there. */
-function withScriptlessAddress({ url }: FastifyRequest, page: string): string {
-  const address = scriptlessAddress(url)
+function withScriptlessAddress(page: string, address: string | null): string {
   if (!address) return page
   const refresh = `<noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript>`
   return page

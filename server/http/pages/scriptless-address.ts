@@ -1,24 +1,22 @@
 import { scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
 
-const checkInId = /^[\da-f-]{36}$/
-const organisationCode = /^[\w-]{1,12}$/
+const shapes = { checkIn: /^[\da-f-]{36}$/, organization_code: /^[\w-]{1,12}$/ }
 
-/** Where the same can be done without scripts; null where nothing can. */
-export function scriptlessAddress(address: string): string | null {
+/** Where the same can be done without scripts, or else what can; null where that is to look at what has been drawn. */
+export function scriptlessAddress(address: string, isDrawn: boolean): string | null {
   const [path = '', search] = address.split('?')
   const given = new URLSearchParams(search)
-  switch (path) {
-    case '/student':
-    case '/student/latest-form':
-      return withParameter(scriptlessPaths.checkIn, 'checkIn', given, checkInId)
-    case '/learner-login':
-      return withParameter(scriptlessPaths.signIn, 'organization_code', given, organisationCode)
-    default:
-      return null
-  }
+  if (path === '/learner-login') return scriptlessPaths.signIn + parametersOf(given)
+  if (path === '/student' || path === '/student/latest-form')
+    return scriptlessPaths.checkIn + parametersOf(given)
+  return path.startsWith('/student/') && !isDrawn ? scriptlessPaths.checkIn : null
 }
 
-function withParameter(path: string, name: string, given: URLSearchParams, shape: RegExp): string {
-  const value = given.get(name) ?? ''
-  return shape.test(value) ? `${path}?${name}=${value}` : path
+/** Those of its query that it knows, as they stand: it is written into a page. */
+function parametersOf(given: URLSearchParams): string {
+  const known = Object.entries(shapes).flatMap(([name, shape]) => {
+    const value = given.get(name) ?? ''
+    return shape.test(value) ? `${name}=${value}` : []
+  })
+  return known.length > 0 ? `?${known.join('&amp;')}` : ''
 }

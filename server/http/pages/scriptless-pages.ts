@@ -32,7 +32,10 @@ export async function serveScriptlessPages(
   runtime: Runtime,
   send: SendScriptlessPage,
 ): Promise<void> {
-  const toSignIn = (reply: FastifyReply) => reply.redirect(scriptlessPaths.signIn, 303)
+  function toSignIn(reply: FastifyReply, code?: string) {
+    const search = code ? `?${new URLSearchParams({ organization_code: code })}` : ''
+    return reply.redirect(scriptlessPaths.signIn + search, 303)
+  }
 
   /** Why answers were not taken, with the form where they can still be given. */
   async function sendRefused(
@@ -67,7 +70,7 @@ export async function serveScriptlessPages(
 
     scope.get<{ Querystring: Query }>(scriptlessPaths.checkIn, async (request, reply) => {
       const ctx = await findPageLearner(runtime, request)
-      if (!ctx) return toSignIn(reply)
+      if (!ctx) return toSignIn(reply, firstOf(request.query.organization_code))
       const mine = await readMine(ctx)
       const checkIn = shownCheckIn(mine.open, firstOf(request.query.checkIn))
       return send(request, reply, checkIn ? toCheckInPage(ctx, mine, checkIn) : toNowPage(mine))

@@ -66,6 +66,10 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Nothing to answer now.')).toBeHidden()
     await expectFitsPhone(page)
 
+    await page.getByRole('link', { name: 'Rewards' }).click()
+    await expect(page.getByRole('heading', { name: 'My rewards' })).toBeVisible()
+    await page.getByRole('link', { name: 'Now' }).click()
+    await page.waitForURL('**/student/without-scripts')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('**/sign-in')
     await page.goBack()
