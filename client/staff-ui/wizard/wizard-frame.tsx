@@ -2,19 +2,10 @@ import { IconChevronDown, IconCircleCheck, IconCircleDashed, IconCircleDot } fro
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
-import { type LinkDestination, toLinkProps } from '../page/link-destination.ts'
+import { toLinkProps } from '../page/link-destination.ts'
 import { useIsPhoneScreen } from '../theme/screen-width.ts'
 import styles from './wizard-frame.module.css'
-
-export interface WizardStep {
-  name: string
-  link: LinkDestination
-  isCurrent: boolean
-  /** What the step holds, once it holds all it needs. */
-  holds?: string
-  /** What it still lacks, e.g. "at least one learner". */
-  lacks?: string
-}
+import type { WizardStep } from './wizard-step.ts'
 
 interface Props {
   steps: readonly WizardStep[]

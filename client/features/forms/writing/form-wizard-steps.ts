@@ -1,18 +1,23 @@
 import { formatList } from '#client/staff-ui/page/time-label.ts'
-import type { WizardStep } from '#client/staff-ui/wizard/wizard-frame.tsx'
+import type { WizardStep } from '#client/staff-ui/wizard/wizard-step.ts'
 import { m } from '#client/words/messages.js'
+import type { FieldErrors } from '#shared/errors.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
-import type { DraftReview } from './draft-review-context.ts'
 import { draftFaultMessage } from './drafts/draft-fault-message.ts'
-import type { FormEditor } from './form-editor-context.tsx'
 import { formStepNames, formStepSummaries } from './form-step-labels.ts'
 
 const stepsNamed = 2
 
+interface Review {
+  draft: FormDraft
+  lacks: Record<FormStep, FieldErrors>
+}
+
 /** The steps of writing a form, each with what it holds or lacks. */
 export function formWizardSteps(
-  review: Pick<DraftReview, 'draft' | 'lacks'>,
-  linkTo: FormEditor['linkTo'],
+  review: Review,
+  linkTo: (step: FormStep) => WizardStep['link'],
   current: FormStep,
   missingLicences: number,
 ): WizardStep[] {
@@ -30,10 +35,7 @@ export function formWizardSteps(
   }))
 }
 
-function firstLack(
-  { lacks, draft }: Pick<DraftReview, 'draft' | 'lacks'>,
-  step: FormStep,
-): string | undefined {
+function firstLack({ lacks, draft }: Review, step: FormStep): string | undefined {
   const [first] = Object.entries(lacks[step])
   return first && draftFaultMessage(...first, draft).lack
 }
