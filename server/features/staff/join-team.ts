@@ -18,11 +18,13 @@ export async function joinTeam(
 ): Promise<void> {
   const { organisationId, now } = ctx
   const { role } = invitation
-  const accessEndsAt = tx
+  const invited = await tx
     .selectFrom('staffInvitations')
     .where('organisationId', '=', organisationId)
     .where('id', '=', invitation.id)
     .select('accessEndsAt')
+    .executeTakeFirst()
+  const accessEndsAt = invited?.accessEndsAt ?? null
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staffMembers')
     .values({ organisationId, accountId: account.id, role, joinedAt: now, accessEndsAt })

@@ -34,11 +34,14 @@ export async function insertPendingGrant(
   { learner, formId, amount = 5 }: { learner: LearnerPerson; formId: string; amount?: number },
 ): Promise<string> {
   const id = randomUUID()
+  const { rowCount } = await app.database.owner.query(
+    'select from pending_grants where organisation_id = $1 and learner_id = $2 and form_id = $3',
+    [learner.organisationId, learner.id, formId],
+  )
   await app.database.owner.query(
     `insert into pending_grants (organisation_id, id, learner_id, form_id, on_date, revision, amount, reason, created_at)
-     values ($1, $2, $3, $4, $5,
-             (select count(*) from pending_grants where learner_id = $3 and form_id = $4), $6, 'goal-met', $7)`,
-    [learner.organisationId, id, learner.id, formId, dayWithoutCheckIns, amount, app.clock.now()],
+     values ($1, $2, $3, $4, $5, $6, $7, 'goal-met', $8)`,
+    [learner.organisationId, id, learner.id, formId, dayWithoutCheckIns, rowCount, amount, app.clock.now()],
   )
   return id
 }

@@ -66,12 +66,14 @@ export async function revokeMemberSessions(
   tx: Tx,
   { organisationId, accountId, now }: OfMember,
 ): Promise<void> {
+  const { rows: elsewhere } = await sql`
+    select from staff_members m
+     where m.account_id = ${accountId} and (m.access_ends_at is null or m.access_ends_at > ${now}) limit 1
+  `.execute(tx)
   await sql`
     delete from sessions
      where account_id = ${accountId}
-       and (organisation_id = ${organisationId} or organisation_id is null and not exists (
-         select from staff_members m
-          where m.account_id = ${accountId} and (m.access_ends_at is null or m.access_ends_at > ${now})))
+       and (organisation_id = ${organisationId} or organisation_id is null and ${elsewhere.length === 0})
   `.execute(tx)
 }
 

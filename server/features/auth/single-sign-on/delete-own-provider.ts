@@ -12,6 +12,7 @@ export async function deleteOwnProvider(ctx: MemberContext) {
   const { organisationId } = ctx
 
   return withOrganisation(ctx, async (tx) => {
+    await tx.deleteFrom('providerDomains').where('organisationId', '=', organisationId).execute()
     const { numDeletedRows } = await tx
       .deleteFrom('identityProviders')
       .where('organisationId', '=', organisationId)
