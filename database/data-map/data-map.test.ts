@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toSnakeCase } from '#database/to-snake-case.ts'
 import { testDatabase } from '#tests/support/database/test-database.ts'
 import { mappedTables } from './mapped-tables.ts'
 
@@ -19,11 +20,10 @@ async function catalogue(where: string): Promise<CatalogueColumn[]> {
      order by 1, 2`)
   return rows
 }
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 test('every column that is kept is on the map of what is kept and why, and no other', async () => {
   const mapped = mappedTables.flatMap(({ table, columns }) =>
-    columns.map(({ name }) => ({ table: snake(table), column: snake(name) })),
+    columns.map(({ name }) => ({ table: toSnakeCase(table), column: toSnakeCase(name) })),
   )
   const words = ({ table, column }: CatalogueColumn) => `${table}.${column}`
   expect(mapped.map(words).toSorted()).toEqual((await catalogue('true')).map(words).toSorted())
@@ -32,7 +32,7 @@ test('every column that is kept is on the map of what is kept and why, and no ot
 
 test('a table that names learners says which of its rows are theirs', async () => {
   const naming = await catalogue("c.column_name = 'learner_id'")
-  const shared = mappedTables.filter(({ rows }) => rows === 'shared').map(({ table }) => snake(table))
+  const shared = mappedTables.filter(({ rows }) => rows === 'shared').map(({ table }) => toSnakeCase(table))
   expect(naming.length).toBeGreaterThan(20)
   expect(naming.map(({ table }) => table).filter((table) => shared.includes(table))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
+import { toSnakeCase } from '#database/to-snake-case.ts'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { sendCheckInMessage } from '#server/features/check-ins/reminders/send-check-in-message.ts'
 import { deliverWebhooks } from '#server/features/integrations/webhooks/deliver-webhooks.ts'
@@ -202,12 +203,13 @@ const stored: StoredValues[] = [
 
 /** Not issued to anybody: they bind entries of the audit log to each other, or never leave the server but to a provider. */
 const ownSecrets = /^(audit|sealing_keys)|\.(state|nonce|code_verifier)$/
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 test('every kind of secret on the map of what is kept was issued before it is looked for', () => {
   const filled = new Set(stored.filter(({ values }) => values.length > 0).map(({ place }) => place))
   const kept = mappedTables.flatMap(({ table, columns }) =>
-    columns.filter(({ isSecret }) => isSecret).map(({ name }) => `${snake(table)}.${snake(name)}`),
+    columns
+      .filter(({ isSecret }) => isSecret)
+      .map(({ name }) => `${toSnakeCase(table)}.${toSnakeCase(name)}`),
   )
   expect(kept.filter((column) => !ownSecrets.test(column) && !filled.has(`public.${column}`))).toEqual([])
   expect(secrets.size).toBeGreaterThan(100)

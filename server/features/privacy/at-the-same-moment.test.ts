@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { toSnakeCase } from '#database/to-snake-case.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
 import { stopBeforeCommit } from '#tests/support/database/stop-before-commit.ts'
 import { checkInActions, sameAnswerForAll } from '#tests/support/school/check-ins.ts'
@@ -90,7 +91,7 @@ type Acts = Awaited<ReturnType<typeof someLearner>>['acts']
 const countOf = (table: string) =>
   table === 'responses'
     ? 'select count(*)::int from responses r join check_ins c on c.id = r.check_in_id where c.learner_id = $1'
-    : `select count(*)::int from ${table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} where learner_id = $1`
+    : `select count(*)::int from ${toSnakeCase(table)} where learner_id = $1`
 
 test.each([
   'responses',

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
+import { toSnakeCase } from '#database/to-snake-case.ts'
 
 interface Whose {
   organisationId: string
   learnerId: string
 }
-
-export const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** True in SQL for the rows that the map says are a learner's, or for tables that are nobody's for their organisation's. */
 export function ownedRowsCondition({ rows }: MappedTable, whose: Whose): string {

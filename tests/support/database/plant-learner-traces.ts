@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
+import { toSnakeCase } from '#database/to-snake-case.ts'
 import { createTestKey } from '../caller/create-test-key.ts'
 import type { LearnerPerson } from '../caller/person.ts'
 import { createTestWebhook } from '../peers/webhooks.ts'
@@ -13,8 +14,6 @@ import type { TestApp } from '../test-app.ts'
 
 /** Words that stand nowhere else. */
 export const plantedWord = 'quvarzeth'
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A learner who is in every table that can hold something of a learner, with unmistakable words wherever words fit. */
 export async function plantLearnerTraces(
@@ -239,11 +238,11 @@ export async function plantLearnerTraces(
 async function plantWhereChanged(app: TestApp, learner: LearnerPerson): Promise<void> {
   for (const { table, rows, columns } of mappedTables) {
     if (rows === 'shared' || !('naming' in rows) || table === 'learners') continue
-    const where = rows.naming.map((column) => `${snake(column)} = $1`).join(' or ')
+    const where = rows.naming.map((column) => `${toSnakeCase(column)} = $1`).join(' or ')
     for (const { name, erased } of columns)
       if (name === 'detail' && erased !== undefined)
         await app.database.owner.query(
-          `update ${snake(table)} set ${name} = jsonb_build_object('name', '${plantedWord}') where ${where}`,
+          `update ${toSnakeCase(table)} set ${name} = jsonb_build_object('name', '${plantedWord}') where ${where}`,
           [learner.id],
         )
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
+import { toSnakeCase } from '#database/to-snake-case.ts'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
 import type { StoredLearnerData } from '#shared/privacy/endpoints.ts'
@@ -38,10 +39,10 @@ test('whoever is erased stands nowhere any more: no table, no job, no file', asy
   const learnersTables = mappedTables.filter(({ rows }) => rows !== 'shared')
   expect((await whereStands(plantedWord)).length).toBeGreaterThan(12)
   for (const { table, rows } of learnersTables) {
-    const name = table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const name = toSnakeCase(table)
     const column = typeof rows === 'object' && 'naming' in rows ? rows.naming[0] : undefined
     if (!column || ['erasures', 'check_ins', 'day_results'].includes(name)) continue
-    const snake = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const snake = toSnakeCase(column)
     const { rowCount } = await database.owner.query(`select from ${name} where ${snake} = $1`, [learner.id])
     expect(rowCount, `${name} holds something of the learner before`).toBeGreaterThan(0)
   }
@@ -59,7 +60,7 @@ test('whoever is erased stands nowhere any more: no table, no job, no file', asy
   expect(await whereStands(learner.username)).toEqual([])
   for (const { table, rows, onErase } of learnersTables)
     if (onErase === 'deleted' && typeof rows === 'object' && 'naming' in rows) {
-      const name = table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      const name = toSnakeCase(table)
       const { rowCount } = await database.owner.query(`select from ${name} where learner_id = $1`, [
         learner.id,
       ])

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
-import {
-  fillEveryColumn,
-  ownedRowsCondition,
-  toSnakeCase,
-} from '#tests/support/database/fill-every-column.ts'
+import { toSnakeCase } from '#database/to-snake-case.ts'
+import { fillEveryColumn, ownedRowsCondition } from '#tests/support/database/fill-every-column.ts'
 import { plantLearnerTraces } from '#tests/support/database/plant-learner-traces.ts'
 import { exportAllData } from '#tests/support/school/exports.ts'
 import { createSchool } from '#tests/support/school/school.ts'

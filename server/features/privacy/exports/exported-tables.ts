@@ -64,8 +64,6 @@ interface Read {
   readUpTo: string[]
 }
 
-export const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** False for the rows of a table that say what a learner answered while it waits for its match: whoever exports may match. */
 function revealedRowCondition({ table }: MappedTable): RawBuilder<unknown> {
   if (table === 'checkIns') return sql`not (${waits})`

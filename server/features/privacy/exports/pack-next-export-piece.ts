@@ -1,3 +1,4 @@
+import { toSnakeCase } from '#database/to-snake-case.ts'
 import { findPictureFile } from '#server/features/uploads/picture-files.ts'
 import { listPictures } from '#server/features/uploads/queries.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
@@ -8,7 +9,7 @@ import {
 } from '#server/platform/files/compress-piece.ts'
 import { listQuestionsAskedOfLearner } from '../consents/list-questions-asked-of-learner.ts'
 import type { ExportPlan, ExportScope } from './export-plan.ts'
-import { type ExportedTable, readExportedPage, toSnakeCase } from './exported-tables.ts'
+import { type ExportedTable, readExportedPage } from './exported-tables.ts'
 import { createExportReadMe, toCsvPage, toJsonPage } from './exported-text.ts'
 import { createExportTitle } from './open-export.ts'
 import type { PrimaryKeys } from './primary-keys.ts'
