@@ -1,16 +1,23 @@
 import { defineConfig } from 'vitest/config'
 import { contractRoutes } from './scripts/build/contract-routes.ts'
-import { requireSystemPostgres } from './tests/support/database/require-system-postgres.ts'
+import {
+  requireCitusPostgres,
+  requireSystemPostgres,
+} from './tests/support/database/require-system-postgres.ts'
 
-const onSystem = process.env.TEST_POSTGRES === 'system'
-const postgresPrograms = onSystem ? requireSystemPostgres().programs : undefined
+const isSpread = process.env.TEST_POSTGRES === 'citus'
+const postgresPrograms = isSpread
+  ? requireCitusPostgres()
+  : process.env.TEST_POSTGRES === 'system'
+    ? requireSystemPostgres().programs
+    : undefined
 
 const onDatabase = {
   isolate: false,
   env: { TEST_CHEAP_HASH: '1' },
-  globalSetup: ['tests/support/database/scratch-postgres.ts'],
+  globalSetup: ['tests/support/database/provide-postgres.ts'],
   setupFiles: ['tests/support/database/count-statements.ts'],
-  provide: { postgresPrograms },
+  provide: { postgresPrograms, isSpread },
   hookTimeout: 120_000,
 }
 // Tests of what starts, breaks and restores whole databases.

@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     setupFiles: ['scripts/mutation/quick-properties.ts'],
-    globalSetup: process.env.MUTATES_SERVER ? ['tests/support/database/scratch-postgres.ts'] : [],
-    provide: { postgresPrograms: undefined },
+    globalSetup: process.env.MUTATES_SERVER ? ['tests/support/database/provide-postgres.ts'] : [],
+    provide: { postgresPrograms: undefined, isSpread: false },
   },
 })

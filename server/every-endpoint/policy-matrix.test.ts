@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { directoryTables } from '#database/table-placement.ts'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { createOpenApiDocument } from '#server/http/documents.ts'
@@ -9,7 +10,6 @@ import { accessByAllowedCaller } from '#tests/support/caller/access-by-allowed-c
 import { callEndpoint } from '#tests/support/caller/call-endpoint.ts'
 import type { Person } from '#tests/support/caller/person.ts'
 import { createTestCallers, type TestCaller } from '#tests/support/caller/test-callers.ts'
-import { directoryTables } from '#tests/support/database/directory-tables.ts'
 import { findUnscopedRelations } from '#tests/support/database/find-unscoped-relations.ts'
 import { collectStatements } from '#tests/support/database/statements.ts'
 import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'

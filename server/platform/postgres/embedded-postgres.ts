@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean
   /** A folder with initdb and postgres to use in place of the bundled ones. */
   programs?: string
+  /** Of postgresql.conf, besides those that every such server has. */
+  settings?: Readonly<Record<string, string>>
   /** Where root keeps what the server's account cannot reach elsewhere. */
   stateDirectory?: string
   /** How many milliseconds another supervisor of the same data gets to end. */

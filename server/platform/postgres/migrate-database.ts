@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { adoptBaseline, baselineMigration } from './adopt-baseline.ts'
 import { openOwnerPool } from './database.ts'
 import { ensureRoles, isProgramLogin } from './database-roles.ts'
+import { placeNewTables } from './distribute-database.ts'
 
 const ownMigrations = join(import.meta.dirname, '../../../database/migrations')
 const fileName = /^\d{4}-[a-z0-9-]+(?:\.sql)?$/
@@ -33,6 +34,7 @@ export async function migrateDatabase({ databaseUrl, log, folder, upTo }: Migrat
       if (await adoptBaseline(owner))
         log.info({ migration: baselineMigration }, 'recorded in place of those before 1.0')
       await applyMigrations(db, { folder: folder ?? ownMigrations, log, upTo })
+      await placeNewTables(owner)
       // A program whose own login may not migrate looks here whether somebody has.
       await owner.query('grant usage on schema migrations to daymark_app')
       await owner.query('grant select on migrations.applied to daymark_app')

@@ -16,3 +16,13 @@ export function requireSystemPostgres(): { programs: string; version: number } {
   if (!found) throw new Error('TEST_POSTGRES=system needs PostgreSQL 15 or newer in /usr/lib/postgresql.')
   return found
 }
+
+/** The machine's PostgreSQL with the engine that spreads tables; says how to get it where it is missing. */
+export function requireCitusPostgres(): string {
+  const { programs } = requireSystemPostgres()
+  if (!existsSync(join(programs, '../lib/citus.so')))
+    throw new Error(
+      `TEST_POSTGRES=citus needs Citus in ${programs}/../lib: docs/operations.md says how to get it.`,
+    )
+  return programs
+}

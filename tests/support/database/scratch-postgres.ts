@@ -2,35 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { pino } from 'pino'
-import type { TestProject } from 'vitest/node'
-import { createProgramLogins, loginsWithoutPasswords } from '#server/platform/postgres/database-roles.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
-import { migrateDatabase } from '#server/platform/postgres/migrate-database.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresPrograms: string | undefined
-    scratchPostgres: { administratorUrl: string; template: string }
-  }
-}
-
-const template = 'daymark_template'
 const log = pino({ level: 'error' })
-
-/** One scratch server for the whole run, with one migrated database that every test file copies. */
-export default async function setup(project: TestProject) {
-  const { postgres, remove } = await startScratchPostgres({
-    programs: project.config.provide.postgresPrograms,
-  })
-  await createTemplate(postgres).catch(async (error) => {
-    await remove()
-    throw error
-  })
-  project.provide('scratchPostgres', { administratorUrl: postgres.administratorUrl, template })
-  return remove
-}
 
 // Waits for the end of its input, which is the end of this process, however it ends.
 const reap = 'cat > /dev/null; kill -INT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"'
@@ -50,14 +25,19 @@ export interface ScratchPostgresOptions {
   programs?: string
   /** Force everything to disk as in production. */
   durable?: boolean
+  settings?: Readonly<Record<string, string>>
 }
 
 /** A server in a temporary folder that never outlives this process. */
-export async function startScratchPostgres({ programs, durable = false }: ScratchPostgresOptions = {}) {
+export async function startScratchPostgres({
+  programs,
+  durable = false,
+  settings,
+}: ScratchPostgresOptions = {}) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-scratch-'))
   // Root runs the server as another user, who has to get here.
   chmodSync(dataDirectory, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDirectory, log, durable, programs })
+  const postgres = await startEmbeddedPostgres({ dataDirectory, log, durable, programs, settings })
   const reaper = stopServerOnExit(postgres.pid, dataDirectory)
   return {
     postgres,
@@ -67,17 +47,6 @@ export async function startScratchPostgres({ programs, durable = false }: Scratc
       rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
-}
-
-async function createTemplate({ administratorUrl }: EmbeddedPostgres): Promise<void> {
-  const administrator = new pg.Client(administratorUrl)
-  await administrator.connect()
-  await administrator.query(`create database ${template} owner daymark`)
-  await administrator.end()
-  const owner = new pg.Client(ownerUrlOfDatabase(administratorUrl, template))
-  await owner.connect()
-  await createProgramLogins(owner, loginsWithoutPasswords).finally(() => owner.end())
-  await migrateDatabase({ databaseUrl: ownerUrlOfDatabase(administratorUrl, template), log })
 }
 
 /** The address of another database on the same server, for the owner's login. */

@@ -29,10 +29,10 @@ const loginOf = { daymark_app: 'daymark_web', daymark_worker: 'daymark_jobs' } a
 
 /** A copy of the migrated template, with nobody's rows in it; or else with nothing at all. */
 export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
-  const { administratorUrl, template } = inject('scratchPostgres')
+  const { administratorUrl, template, nodes } = inject('scratchPostgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const copied = isMigrated ? `template ${template}` : ''
-  await asAdministrator(administratorUrl, `create database ${name} ${copied} owner daymark`)
+  for (const node of nodes) await asAdministrator(node, `create database ${name} ${copied} owner daymark`)
 
   const url = ownerUrlOfDatabase(administratorUrl, name)
   const urlFor = (login: ProgramLogin) => urlForLogin(url, login)
@@ -56,7 +56,7 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
     async drop() {
       await Promise.all(connected.flatMap(({ app, worker }) => [app.destroy(), worker.destroy()]))
       await Promise.all([owner.end(), administrator.end()])
-      await asAdministrator(administratorUrl, `drop database ${name} with (force)`)
+      for (const node of nodes) await asAdministrator(node, `drop database ${name} with (force)`)
     },
   }
 }

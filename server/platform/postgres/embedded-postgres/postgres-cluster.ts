@@ -10,6 +10,8 @@ export interface PostgresCluster {
   readonly data: string
   readonly programs: string
   readonly account: SystemAccount | undefined
+  /** Of postgresql.conf, besides those that every such server has. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
 export interface PostgresClusterOptions {
@@ -17,11 +19,18 @@ export interface PostgresClusterOptions {
   programs?: string
   stateDirectory?: string
   durable?: boolean
+  settings?: Readonly<Record<string, string>>
 }
 
 /** Finds or makes the cluster that belongs to a data directory. */
 export function preparePostgresCluster(options: PostgresClusterOptions): PostgresCluster {
-  const { dataDirectory, programs, stateDirectory = '/var/lib/daymark', durable = true } = options
+  const {
+    dataDirectory,
+    programs,
+    stateDirectory = '/var/lib/daymark',
+    durable = true,
+    settings = {},
+  } = options
   const asRoot = process.getuid?.() === 0
   const preferred = join(dataDirectory, 'postgres')
   const ownName = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12)
@@ -33,7 +42,7 @@ export function preparePostgresCluster(options: PostgresClusterOptions): Postgre
   if (existing) {
     requireOwn(existing, account)
     requireSameMajor(existing, binaries)
-    return { data: existing, programs: binaries, account }
+    return { data: existing, programs: binaries, account, settings }
   }
 
   const data = places.find((place) => makeRoom(place, account))
@@ -41,7 +50,7 @@ export function preparePostgresCluster(options: PostgresClusterOptions): Postgre
     throw new Error(
       `There is no place for the database: ${preferred} cannot be written. Set DATA_DIR to another folder.`,
     )
-  const cluster = { data, programs: binaries, account }
+  const cluster = { data, programs: binaries, account, settings }
   initialise(cluster, durable)
   return cluster
 }

@@ -100,6 +100,7 @@ export function spawnPostmaster(
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...cluster.settings,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(postmasterLogFile(data), sizeOf(postmasterLogFile(data)) > largestLog ? 'w' : 'a')

@@ -1,0 +1,150 @@
+import pg from 'pg'
+import { placementOf } from '#database/table-placement.ts'
+import { type ForeignKey, type PlacedTable, planDistribution } from './plan-distribution.ts'
+
+/** Why tables cannot be spread over several servers, in words for whoever runs them. */
+export class DistributionError extends Error {}
+
+/** Functions that act with their owner's rights: they run on the server that has the organisation they are told. */
+const functionsOfOrganisation = [
+  'put_entry_aside(uuid, uuid, uuid)',
+  'erase_trail(uuid, uuid)',
+  'seal_audit_entries(uuid, timestamptz)',
+]
+
+export interface DistributeOptions {
+  /** Of the login that owns the tables, at the coordinator. */
+  databaseUrl: string
+  /** Without it, it is only looked whether everything is there. */
+  isConfirmed: boolean
+  tell: (line: string) => void
+}
+
+/** Spreads the tables of a migrated database over the servers of a Citus cluster by organisation; once done, does nothing. */
+export async function distributeDatabase({
+  databaseUrl,
+  isConfirmed,
+  tell,
+}: DistributeOptions): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrl, application_name: 'daymark_distribute' })
+  await owner.connect()
+  try {
+    await assertClusterReady(owner)
+    const statements = await planTables(owner)
+    if (statements.length === 0) return tell('Every table is where it belongs.')
+    tell(`${statements.length} statements place the tables. Stop the programs until they are through.`)
+    if (!isConfirmed) return tell('Nothing is changed yet. Run it with --confirm.')
+    await placeTables(owner, tell)
+    tell('The tables are spread by organisation.')
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Places what a migration has added, where the tables are spread already. */
+export async function placeNewTables(owner: pg.ClientBase): Promise<void> {
+  if (await isDistributed(owner)) await placeTables(owner, () => undefined)
+}
+
+async function isDistributed(owner: pg.ClientBase): Promise<boolean> {
+  if (!(await hasCitus(owner))) return false
+  const { rowCount } = await owner.query(
+    `select from pg_dist_partition where logicalrelid = 'organisations'::regclass`,
+  )
+  return rowCount === 1
+}
+
+async function hasCitus(owner: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await owner.query(`select from pg_extension where extname = 'citus'`)
+  return rowCount === 1
+}
+
+// All or nothing: a key that went is back when this has ended, however it ended.
+async function placeTables(owner: pg.ClientBase, tell: (line: string) => void): Promise<void> {
+  const statements = await planTables(owner)
+  if (statements.length === 0) return
+  await owner.query('begin')
+  try {
+    await owner.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
+    await owner.query('set local citus.enable_unsafe_triggers = on')
+    for (const [index, statement] of statements.entries()) {
+      tell(`${index + 1} of ${statements.length}: ${statement.slice(0, 100)}`)
+      await owner.query(statement)
+    }
+    for (const one of functionsOfOrganisation)
+      await owner.query(
+        `select create_distributed_function($1, 'organisation', colocate_with => 'organisations', force_delegation => true)`,
+        [one],
+      )
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw error
+  }
+}
+
+async function planTables(owner: pg.ClientBase): Promise<string[]> {
+  const tables = await owner.query<{ name: string; isPlaced: boolean }>(`
+    select c.relname as name,
+           exists (select from pg_dist_partition p where p.logicalrelid = c.oid) as "isPlaced"
+      from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     order by c.relname`)
+  const keys = await owner.query<ForeignKey>(`
+    select f.conname as name, of.relname as of, "to".relname as to, pg_get_constraintdef(f.oid) as definition
+      from pg_constraint f
+      join pg_class of on of.oid = f.conrelid
+      join pg_class "to" on "to".oid = f.confrelid
+     where f.contype = 'f' and f.connamespace = 'public'::regnamespace
+     order by f.conname`)
+  return planDistribution(
+    tables.rows.map((table): PlacedTable => ({ ...table, placement: placementOf(table.name) })),
+    keys.rows,
+  )
+}
+
+/** What each server of the cluster has to be set to, and why. */
+const settingsOfNodes = {
+  // Or a transaction's organisation is told to no other server, and row-level security shows nothing there.
+  'citus.propagate_set_commands': 'local',
+  // A policy of one table asks another.
+  'citus.allow_nested_distributed_execution': 'on',
+} as const
+
+async function assertClusterReady(owner: pg.ClientBase): Promise<void> {
+  if (!(await hasCitus(owner)))
+    throw new DistributionError(
+      'This PostgreSQL has no Citus. A single server needs none; docs/operations.md says when and how to have several.',
+    )
+  const migrated = await owner.query(`select from pg_class where oid = to_regclass('public.organisations')`)
+  if (migrated.rowCount === 0) throw new DistributionError('There are no tables yet: npm run migrate.')
+  const nodes = await owner.query(`select from pg_dist_node where isactive and shouldhaveshards`)
+  if (nodes.rowCount === 0)
+    throw new DistributionError('No server is there to have the rows: select citus_add_node(host, port);')
+  for (const [name, value] of Object.entries(settingsOfNodes)) {
+    const { rows } = await owner.query<{ node: string; result: string }>(
+      `select n.nodename || ':' || n.nodeport as node, r.result
+         from run_command_on_all_nodes($$ select current_setting('${name}') $$) r
+         join pg_dist_node n using (nodeid)`,
+    )
+    const odd = rows.filter(({ result }) => result !== value).map(({ node }) => node)
+    if (odd.length > 0)
+      throw new DistributionError(`${odd.join(', ')}: set ${name} = ${value} in postgresql.conf.`)
+  }
+  await assertRolesLogIn(owner)
+}
+
+// The coordinator asks the others as the role that asks it.
+async function assertRolesLogIn(owner: pg.ClientBase): Promise<void> {
+  for (const role of ['daymark_app', 'daymark_worker']) {
+    const { rows } = await owner.query<{ node: string; result: string }>(
+      `select n.nodename || ':' || n.nodeport as node, r.result
+         from run_command_on_workers($$ select rolcanlogin from pg_roles where rolname = '${role}' $$) r
+         join pg_dist_node n on n.nodename = r.nodename and n.nodeport = r.nodeport`,
+    )
+    const odd = rows.filter(({ result }) => result !== 't').map(({ node }) => node)
+    if (odd.length > 0)
+      throw new DistributionError(`${odd.join(', ')}: alter role ${role} login; as the superuser there.`)
+  }
+}

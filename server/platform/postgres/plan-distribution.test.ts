@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type ForeignKey, type PlacedTable, planDistribution } from './plan-distribution.ts'
+
+const tables = (...placed: string[]): PlacedTable[] =>
+  (
+    [
+      ['accounts', 'everywhere'],
+      ['check_ins', 'with-organisation'],
+      ['codes', 'at-coordinator'],
+      ['learners', 'with-organisation'],
+      ['organisations', 'with-organisation'],
+      ['sessions', 'at-coordinator'],
+      ['staff_members', 'everywhere'],
+    ] as const
+  ).map(([name, placement]) => ({ name, placement, isPlaced: placed.includes(name) }))
+
+const key = (of: string, to: string, action = ''): ForeignKey => ({
+  name: `${of}_${to}_fkey`,
+  of,
+  to,
+  definition: `FOREIGN KEY (id) REFERENCES ${to}(id)${action}`,
+})
+
+const keys = [
+  key('check_ins', 'learners', ' ON DELETE CASCADE'),
+  key('check_ins', 'accounts'),
+  key('codes', 'sessions', ' ON DELETE CASCADE'),
+  key('learners', 'learners', ' ON DELETE SET NULL (merged_into_id)'),
+  key('learners', 'organisations'),
+  key('sessions', 'accounts'),
+  key('sessions', 'learners'),
+  key('staff_members', 'accounts'),
+  key('staff_members', 'organisations'),
+]
+
+test('tables are placed after those that they name, and keys that no server can hold to go', () =>
+  expect(planDistribution(tables(), keys)).toEqual([
+    'alter table check_ins drop constraint check_ins_accounts_fkey',
+    'alter table learners drop constraint learners_learners_fkey',
+    'alter table sessions drop constraint sessions_accounts_fkey',
+    'alter table sessions drop constraint sessions_learners_fkey',
+    'alter table staff_members drop constraint staff_members_accounts_fkey',
+    'alter table staff_members drop constraint staff_members_organisations_fkey',
+    `select create_reference_table('accounts')`,
+    `select create_reference_table('staff_members')`,
+    `select create_distributed_table('organisations', 'organisation_id')`,
+    `select create_distributed_table('learners', 'organisation_id', colocate_with => 'organisations')`,
+    `select create_distributed_table('check_ins', 'organisation_id', colocate_with => 'organisations')`,
+    'alter table check_ins add constraint check_ins_accounts_fkey FOREIGN KEY (id) REFERENCES accounts(id)',
+    'alter table learners add constraint learners_learners_fkey FOREIGN KEY (id) REFERENCES learners(id)',
+    'alter table staff_members add constraint staff_members_accounts_fkey FOREIGN KEY (id) REFERENCES accounts(id)',
+  ]))
+
+test('of a database that is spread already, only what is new is placed', () => {
+  const settled = ['accounts', 'learners', 'organisations', 'staff_members']
+  const left = [key('check_ins', 'learners'), key('check_ins', 'accounts'), key('learners', 'organisations')]
+  expect(planDistribution(tables(...settled), left)).toEqual([
+    'alter table check_ins drop constraint check_ins_accounts_fkey',
+    `select create_distributed_table('check_ins', 'organisation_id', colocate_with => 'organisations')`,
+    'alter table check_ins add constraint check_ins_accounts_fkey FOREIGN KEY (id) REFERENCES accounts(id)',
+  ])
+  expect(planDistribution(tables(...settled, 'check_ins'), left)).toEqual([])
+})
