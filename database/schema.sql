@@ -136,6 +136,38 @@ $function$
 ;
 grant execute on function erase_of_organisation(text,integer) to daymark_app;
 
+CREATE OR REPLACE FUNCTION public.erase_of_organisation(organisation uuid, of_table text, at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  deleted int;
+  newest_first text := '';
+begin
+  perform refuse_unless_asking(organisation);
+  if not exists (select from organisation_erasures
+                  where organisation_id = organisation and begun_at is not null and erased_at is null) then
+    raise exception 'This organisation is not being erased';
+  end if;
+  if of_table = 'organisation_erasures' then
+    raise exception 'What was erased stays on the list';
+  end if;
+  if exists (select from pg_constraint
+              where contype = 'f' and conrelid = to_regclass(quote_ident(of_table)) and confrelid = conrelid) then
+    newest_first := 'order by id desc';
+  end if;
+  execute format('delete from %1$I where organisation_id = $1 and ctid = any (array(
+    select ctid from %1$I where organisation_id = $1 %2$s limit $2))', of_table, newest_first)
+    using organisation, at_most;
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$function$
+;
+grant execute on function erase_of_organisation(uuid,text,integer) to daymark_app;
+
 CREATE OR REPLACE FUNCTION public.erase_trail(of_learner uuid)
  RETURNS void
  LANGUAGE sql
@@ -2801,7 +2833,7 @@ create table sign_in_rules (
   constraint sign_in_rules_pkey PRIMARY KEY (organisation_id),
   constraint sign_in_rules_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(organisation_id)
 );
-grant insert, select, update on sign_in_rules to daymark_app;
+grant delete, insert, select, update on sign_in_rules to daymark_app;
 
 create table staff_identities (
   organisation_id uuid not null,

@@ -135,7 +135,37 @@ begin
 end
 $$;
 
-revoke execute on function put_entry_aside(uuid, uuid, uuid), erase_trail(uuid, uuid), seal_audit_entries(uuid, timestamptz)
-  from public;
-grant execute on function put_entry_aside(uuid, uuid, uuid), erase_trail(uuid, uuid), seal_audit_entries(uuid, timestamptz)
-  to daymark_app;
+-- Deletes some rows of a table, newest first where its rows refer to each other, and returns how many.
+create function erase_of_organisation(organisation uuid, of_table text, at_most int) returns int
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  deleted int;
+  newest_first text := '';
+begin
+  perform refuse_unless_asking(organisation);
+  if not exists (select from organisation_erasures
+                  where organisation_id = organisation and begun_at is not null and erased_at is null) then
+    raise exception 'This organisation is not being erased';
+  end if;
+  if of_table = 'organisation_erasures' then
+    raise exception 'What was erased stays on the list';
+  end if;
+  if exists (select from pg_constraint
+              where contype = 'f' and conrelid = to_regclass(quote_ident(of_table)) and confrelid = conrelid) then
+    newest_first := 'order by id desc';
+  end if;
+  execute format('delete from %1$I where organisation_id = $1 and ctid = any (array(
+    select ctid from %1$I where organisation_id = $1 %2$s limit $2))', of_table, newest_first)
+    using organisation, at_most;
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$$;
+
+-- Whoever erases an organisation deletes by itself what leads to it.
+grant delete on sign_in_rules to daymark_app;
+
+revoke execute on function put_entry_aside(uuid, uuid, uuid), erase_trail(uuid, uuid), seal_audit_entries(uuid, timestamptz),
+  erase_of_organisation(uuid, text, int) from public;
+grant execute on function put_entry_aside(uuid, uuid, uuid), erase_trail(uuid, uuid), seal_audit_entries(uuid, timestamptz),
+  erase_of_organisation(uuid, text, int) to daymark_app;

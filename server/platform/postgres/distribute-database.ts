@@ -10,6 +10,7 @@ const functionsOfOrganisation = [
   'put_entry_aside(uuid, uuid, uuid)',
   'erase_trail(uuid, uuid)',
   'seal_audit_entries(uuid, timestamptz)',
+  'erase_of_organisation(uuid, text, int)',
 ]
 
 export interface DistributeOptions {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { directoryTables } from '#database/table-placement.ts'
 import { deleteAuditAnchor } from '#server/features/audit/audit-anchor.ts'
 import { deleteMailsOfOrganisation } from '#server/features/notifications/mails/development-mails.ts'
 import { deletePicturesOfErasedOrganisation } from '#server/features/uploads/delete-pictures-of-erased-organisation.ts'
@@ -18,21 +19,39 @@ export async function eraseOrganisation(ctx: SystemContext): Promise<void> {
   while (await withOrganisation(ctx, (tx) => deletePicturesOfErasedOrganisation(ctx, tx)));
   const tables = await listTablesChildrenFirst(ctx.db)
   for (const table of tables)
-    while ((await withOrganisation(ctx, (tx) => deleteRows(tx, table, rowsAtOnce))) === rowsAtOnce);
+    while ((await withOrganisation(ctx, (tx) => deleteRows(ctx, tx, table, rowsAtOnce))) === rowsAtOnce);
   await deleteAuditAnchor(ctx.store, ctx.organisationId)
   await deleteExportObjects(ctx)
-  await withOrganisation(ctx, (tx) => endErasing(ctx, tx, tables))
+  // With what was written meanwhile.
+  await withOrganisation(ctx, async (tx) => {
+    for (const table of [...tables, 'organisations']) await deleteRows(ctx, tx, table, everything)
+  })
+  await withOrganisation(ctx, (tx) => sql`select erase_accounts_of_organisation()`.execute(tx))
+  await withOrganisation(ctx, (tx) => endErasing(ctx, tx))
   ctx.log.info({ organisationId: ctx.organisationId }, 'an organisation is erased')
 }
 
-async function deleteRows(tx: Tx, table: string, atMost: number): Promise<number> {
+/** Tells how many went; what leads to an organisation goes all at once. */
+async function deleteRows(
+  { organisationId }: SystemContext,
+  tx: Tx,
+  table: string,
+  atMost: number,
+): Promise<number> {
+  if (directoryTables.includes(table)) {
+    await sql`delete from ${sql.table(table)} where organisation_id = ${organisationId}`.execute(tx)
+    return 0
+  }
   const { rows } = await sql<{ deleted: number }>`
-    select erase_of_organisation(${table}, ${atMost}::int) as deleted`.execute(tx)
+    select erase_of_organisation(${organisationId}::uuid, ${table}::text, ${atMost}::int) as deleted`.execute(
+    tx,
+  )
   return rows[0]!.deleted
 }
 
 /** From here on nobody calls it off; false where somebody has just done so, or another worker has done it all. */
-async function shutOut({ organisationId, now }: SystemContext, tx: Tx): Promise<boolean> {
+async function shutOut(ctx: SystemContext, tx: Tx): Promise<boolean> {
+  const { organisationId, now } = ctx
   const planned = await selectOrganisationErasure(tx, organisationId)
     .select(['begunAt', 'erasedAt'])
     .forUpdate()
@@ -49,18 +68,11 @@ async function shutOut({ organisationId, now }: SystemContext, tx: Tx): Promise<
     .where('organisationId', '=', organisationId)
     .execute()
   for (const table of ['staff_members', 'sessions', 'organisation_codes'])
-    await deleteRows(tx, table, everything)
+    await deleteRows(ctx, tx, table, everything)
   return true
 }
 
-/** With what was written meanwhile. */
-async function endErasing(
-  { organisationId, now }: SystemContext,
-  tx: Tx,
-  tables: readonly string[],
-): Promise<void> {
-  for (const table of [...tables, 'organisations']) await deleteRows(tx, table, everything)
-  await sql`select erase_accounts_of_organisation()`.execute(tx)
+async function endErasing({ organisationId, now }: SystemContext, tx: Tx): Promise<void> {
   await tx
     .updateTable('organisationErasures')
     .set({ erasedAt: now, askedBy: null, staff: [] })
