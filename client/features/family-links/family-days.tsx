@@ -1,7 +1,10 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
+import { MyWeek } from '#client/features/check-ins/now/my-week.tsx'
 import { MyDaysChart } from '#client/features/insights/my-days-chart.tsx'
 import { MyDaysTable } from '#client/features/insights/my-days-table.tsx'
+import { now } from '#client/platform/device/now.ts'
+import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatDay } from '#client/platform/language/date-format.ts'
 import { BrandLink } from '#client/ui/brand/brand-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -10,6 +13,7 @@ import { SkipLink } from '#client/ui/shells/skip-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import css from './family-days.module.css'
+import { findLatestWeek } from './find-latest-week.ts'
 
 interface Props {
   page: FamilyPage
@@ -39,6 +43,7 @@ export function FamilyDays({ page: { called, organisation, paperSize, endsOn, fo
       <main ref={main} className={css.page} id="main" tabIndex={-1} data-paper-size={paperSize}>
         <h1 className={css.title}>{called}</h1>
         <p className={css.from}>{m.family_page_from({ organisation, day: dated(endsOn) })}</p>
+        <LatestWeek called={called} forms={forms} />
         {forms.map((form) => (
           <FamilyFormSection key={form.id} called={called} form={form} />
         ))}
@@ -50,6 +55,29 @@ export function FamilyDays({ page: { called, organisation, paperSize, endsOn, fo
 }
 
 const dated = (day: string) => formatDay(day, 'dated')
+
+const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The Friday card of the last week: a sun for each day whose goal was met, and a sentence. */
+function LatestWeek({ called, forms }: Pick<FamilyPage, 'called' | 'forms'>) {
+  const titleId = useId()
+  const week = findLatestWeek(forms, calendarDayAt(now(), hereZone()))
+  if (!week) return null
+  const { monday, days, scored, met } = week
+  return (
+    <section className={css.week} aria-labelledby={titleId}>
+      <h2 className={css.formTitle} id={titleId}>
+        {m.family_page_week({ day: dated(monday) })}
+      </h2>
+      <MyWeek days={days} today="" look="young" />
+      <p>
+        {met === 0
+          ? m.friday_checked_in({ name: called, count: scored })
+          : m.friday_met({ name: called, met, scored })}
+      </p>
+    </section>
+  )
+}
 
 interface FamilyFormSectionProps {
   called: string

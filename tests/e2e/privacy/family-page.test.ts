@@ -91,6 +91,7 @@ test('a family is given a link and a code, a new one once the code was guessed a
   await expect(
     family.getByText('Zoe reached the goal on 6 of 6 days in the last twelve weeks.'),
   ).toBeVisible()
+  await expect(family.getByRole('region', { name: /^The week of/ })).toContainText('Zoe met the goal on')
   await expect(family.getByRole('img', { name: /6 of 6 days reached the goal/ })).toBeVisible()
   await family.getByText('Show this as a table').click()
   await expect(family.getByRole('row')).toHaveCount(8)
