@@ -10,11 +10,12 @@ import { type MyCheckIns, myCheckIns } from '#shared/check-ins/learner-endpoints
 import { shownCheckIn } from '#shared/check-ins/shown-check-in.ts'
 import { contract } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
+import { id } from '#shared/fields.ts'
 import { answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { ScriptlessCheckIn, ScriptlessNow } from '#shared/scriptless/scriptless-page.ts'
 import { answerFieldPrefix, scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
-import { recordRefusedCall, sendErrorResponse, toAppError } from '../failure.ts'
+import { logServerFault, recordRefusedCall, sendErrorResponse, toAppError } from '../failure.ts'
 import type { SendScriptlessPage } from './create-scriptless-drawer.ts'
 import { findPageLearner } from './find-page-learner.ts'
 import { createFormTicket, isFormTicket } from './form-ticket.ts'
@@ -38,20 +39,16 @@ export async function serveScriptlessPages(
   }
 
   /** Why answers were not taken, with the form where they can still be given. */
-  async function sendRefused(
-    thrown: unknown,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    given?: { ctx: LearnerContext; checkInId: string; answers: Answers },
-  ) {
+  async function sendRefused(thrown: unknown, request: FastifyRequest, reply: FastifyReply, given?: Given) {
     const error = toAppError(thrown)
-    const ctx = given?.ctx ?? (await findPageLearner(runtime, request))
-    if (error.status >= 500) return sendErrorResponse(thrown, request, reply)
+    if (error.status >= 500 && !given) return sendErrorResponse(thrown, request, reply)
+    logServerFault(request, thrown, error)
     recordRefusedCall(reply.status(error.status), error)
+    const ctx = given?.ctx ?? (await findPageLearner(runtime, request))
     if (!ctx) return send(request, reply, { ...signInPage, refused: error.toBody() })
     const mine = await readMine(ctx)
     const open = given && mine.open.find(({ id }) => id === given.checkInId)
-    const page = open ? { ...toCheckInPage(ctx, mine, open), answers: given.answers } : toNowPage(mine)
+    const page = open ? { ...toCheckInPage(ctx, mine, open), ...given.kept } : toNowPage(mine)
     return send(request, reply, { ...page, refused: error.toBody() })
   }
 
@@ -89,17 +86,17 @@ export async function serveScriptlessPages(
       const fields = postedFields(request.body)
       const { checkIn: checkInId = '' } = fields
       const answers = answersIn(fields)
+      const kept = { answers, ...submissionKeyIn(fields) }
       try {
         if (!isFormTicket(ctx, checkInId, fields.formTicket ?? '')) throw new AppError('ticket-over')
         const given = z.safeParse(contract.checkIns.answerCheckIn['~orpc'].inputSchema!, {
           checkInId,
-          answers,
-          submissionKey: fields.submissionKey,
+          ...kept,
         })
         if (!given.success) throw new AppError('answers-invalid')
         await answerCheckIn(ctx, given.data)
       } catch (thrown) {
-        return sendRefused(thrown, request, reply, { ctx, checkInId, answers })
+        return sendRefused(thrown, request, reply, { ctx, checkInId, kept })
       }
       return reply.redirect(`${scriptlessPaths.now}?sent=${checkInId}`, 303)
     })
@@ -113,6 +110,18 @@ export async function serveScriptlessPages(
       return toSignIn(reply)
     })
   })
+}
+
+interface Given {
+  ctx: LearnerContext
+  checkInId: string
+  kept: Pick<ScriptlessCheckIn, 'answers'> & Partial<Pick<ScriptlessCheckIn, 'submissionKey'>>
+}
+
+/** Kept when answers are refused: they may have been stored, and the answer to that been lost. */
+function submissionKeyIn({ submissionKey }: PostedFields) {
+  const read = id.safeParse(submissionKey)
+  return read.success ? { submissionKey: read.data } : {}
 }
 
 /** Those that are answers to anything. */
