@@ -5,7 +5,7 @@ import type {
   LearnerSignedOut,
 } from './auth/events.ts'
 import type { CheckInsAnswered, DaysSettled } from './check-ins/events.ts'
-import type { FormPublished } from './forms/events.ts'
+import type { DraftsDeleted, FormPublished } from './forms/events.ts'
 import type { GroupRestored } from './groups/events.ts'
 import type {
   GroupsJoined,
@@ -41,6 +41,7 @@ export type DomainEvent =
   | LearnersAdded
   | LearnersWithdrawn
   | LearnersRestored
+  | DraftsDeleted
   | FormPublished
   | CheckInsAnswered
   | DaysSettled

@@ -12,6 +12,7 @@ import { replanSchedules } from '#server/features/forms/schedules/replan-schedul
 import { addToInvitedGroups } from '#server/features/groups/add-to-invited-groups.ts'
 import { setInvitedGroups } from '#server/features/groups/set-invited-groups.ts'
 import { setStaffGroups } from '#server/features/groups/set-staff-groups.ts'
+import { leaveDeletedDrafts } from '#server/features/guide-tour/leave-deleted-drafts.ts'
 import {
   publishCheckInsAnswered,
   publishDaysSettled,
@@ -53,6 +54,7 @@ export const eventHandlers: EventHandlers = {
     reopenCheckInsOfRestoredLearners,
     publishLearnersRestored,
   ],
+  'drafts-deleted': [leaveDeletedDrafts],
   'form-published': [publishFormPublished],
   'check-ins-answered': [publishCheckInsAnswered],
   'days-settled': [publishDaysSettled],

@@ -4,3 +4,9 @@ export interface FormPublished {
   formId: string
   version: number
 }
+
+/** Forms that nobody published are about to go. */
+export interface DraftsDeleted {
+  type: 'drafts-deleted'
+  formIds: readonly string[]
+}

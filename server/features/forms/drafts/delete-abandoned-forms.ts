@@ -3,6 +3,7 @@ import type { DB } from '#database/tables.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { recordPictureReferencesRemoved } from '#server/features/uploads/picture-references.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 
 const atOnce = 100
 
@@ -12,6 +13,7 @@ export async function deleteAbandonedForms(ctx: SystemContext): Promise<void> {
   const deleted = await withOrganisation(ctx, async (tx) => {
     const formIds = await lockAbandonedForms(tx, organisationId, now, atOnce)
     if (formIds.length === 0) return 0
+    await emitEvent(ctx, tx, { type: 'drafts-deleted', formIds })
     await tx
       .deleteFrom('forms')
       .where('organisationId', '=', organisationId)
