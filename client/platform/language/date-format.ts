@@ -1,3 +1,4 @@
+import { tidyTime } from '#shared/time/tidy-time.ts'
 import { readersLocale } from './readers-locale.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -33,9 +34,6 @@ const styles = {
 /** A calendar day, `YYYY-MM-DD`, as the reader writes it. */
 export const formatDay = (day: string, style: keyof typeof styles): string =>
   getDateFormat('UTC', styles[style]).format(new Date(`${day}T00:00:00Z`))
-
-/** A time in one piece, and without points, of which the last would meet the full stop of a sentence: 1:34 pm. */
-export const tidyTime = (text: string): string => text.replace(/\s([ap])\W*(m)\W*/i, '\u00a0$1$2')
 
 /** The wall-clock time of an instant in a zone, as the reader writes it: 1:34 PM or 13:34. */
 export const formatTime = (instant: string, timeZone: string): string =>

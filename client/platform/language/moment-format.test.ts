@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatDay, formatTime, tidyTime } from './date-format.ts'
+import { tidyTime } from '#shared/time/tidy-time.ts'
+import { formatDay, formatTime } from './date-format.ts'
 import { formatDayRange, formatMoment, formatWallClock, formatWallClockRange } from './moment-format.ts'
 import { formatNumber, formatPercent } from './number-format.ts'
 

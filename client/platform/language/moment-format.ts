@@ -1,4 +1,5 @@
-import { formatTime, getDateFormat, tidyTime } from './date-format.ts'
+import { tidyTime } from '#shared/time/tidy-time.ts'
+import { formatTime, getDateFormat } from './date-format.ts'
 
 /** A wall-clock time, `HH:MM`, as the reader writes it: 1:34 PM or 13:34. */
 export const formatWallClock = (time: string): string => formatTime(`2000-01-01T${time}:00Z`, 'UTC')

@@ -192,9 +192,9 @@ test.each([
   ],
   [
     'es-MX',
-    'todos los días a la 1:30 p.m. hasta el 12 de junio de 2027',
-    'cada año, el 4 de julio a la 1:30 p.m.',
-    'una vez, el 17 de agosto de 2026 a la 1:30 p.m.',
+    'todos los días a la 1:30 pm hasta el 12 de junio de 2027',
+    'cada año, el 4 de julio a la 1:30 pm',
+    'una vez, el 17 de agosto de 2026 a la 1:30 pm',
   ],
 ])('a reader of %s reads days and times as they write them', (locale, until, yearly, once) => {
   const said = (rule: RecurrenceRule) =>

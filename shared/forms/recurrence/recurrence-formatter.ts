@@ -1,4 +1,5 @@
 import type { Language } from '../../languages.ts'
+import { tidyTime } from '../../time/tidy-time.ts'
 import { englishRecurrence } from './english-recurrence.ts'
 import type { RecurrencePhrases } from './recurrence-phrases.ts'
 import { spanishRecurrence } from './spanish-recurrence.ts'
@@ -29,6 +30,6 @@ export function createRecurrenceFormatter(locale: string): RecurrenceFormatter {
     words: wordsOf[locale.slice(0, 2) as Language],
     day: (date) => day(`${date}T00:00Z`),
     dayOfYear: (month, monthDay) => dayOfYear(Date.UTC(2000, month - 1, monthDay)),
-    time: (clock) => time(`2000-01-01T${clock}Z`),
+    time: (clock) => tidyTime(time(`2000-01-01T${clock}Z`)),
   }
 }

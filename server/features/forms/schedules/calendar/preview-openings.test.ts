@@ -62,8 +62,8 @@ test('a time of some weekdays alone opens on those, and its days are said', asyn
 })
 
 test.each([
-  ['es-MX,es;q=0.9', 'de lunes a viernes a las 9:00 a.m. hasta el 12 de junio de 2027'],
-  ['es-419,es;q=0.9', 'de lunes a viernes a las 9:00 a.m. hasta el 12 de junio de 2027'],
+  ['es-MX,es;q=0.9', 'de lunes a viernes a las 9:00 am hasta el 12 de junio de 2027'],
+  ['es-419,es;q=0.9', 'de lunes a viernes a las 9:00 am hasta el 12 de junio de 2027'],
   ['en-US,en;q=0.9', 'every weekday at 9:00 AM until June 12, 2027'],
   ['nb,en-AU', 'every weekday at 9:00 am until 12 June 2027'],
   ['en-US-x-\u0007,,;q=1', 'every weekday at 9:00 AM until June 12, 2027'],
