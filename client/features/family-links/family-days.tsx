@@ -6,6 +6,7 @@ import { MyDaysTable } from '#client/features/insights/my-days-table.tsx'
 import { now } from '#client/platform/device/now.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatDay } from '#client/platform/language/date-format.ts'
+import { deviceTimeZone } from '#client/platform/language/moment-format.ts'
 import { BrandLink } from '#client/ui/brand/brand-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LanguageChoice } from '#client/ui/language-choice.tsx'
@@ -56,12 +57,10 @@ export function FamilyDays({ page: { called, organisation, paperSize, endsOn, fo
 
 const dated = (day: string) => formatDay(day, 'dated')
 
-const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The Friday card of the last week: a sun for each day whose goal was met, and a sentence. */
 function LatestWeek({ called, forms }: Pick<FamilyPage, 'called' | 'forms'>) {
   const titleId = useId()
-  const week = findLatestWeek(forms, calendarDayAt(now(), hereZone()))
+  const week = findLatestWeek(forms, calendarDayAt(now(), deviceTimeZone()))
   if (!week) return null
   const { monday, days, scored, met } = week
   return (
