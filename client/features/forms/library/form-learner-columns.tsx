@@ -42,6 +42,7 @@ export const formLearnerColumns = (formId: string, timeZone: string) =>
     column.accessor(({ scores }) => scores.at(-1) ?? -1, {
       id: 'scores',
       header: m.form_learners_scores(),
+      meta: { shortName: m.learners_score_short() },
       enableGlobalFilter: false,
       cell: ({ row: { original } }) => <Scores learner={original} />,
     }),
