@@ -69,10 +69,10 @@ async function writeMenu(
   const isLater = sql<boolean>`${startsOn > today}::boolean`
   const { rows } = await sql<{ id: string; learnerId: string }>`
     insert into learner_rewards as r (organisation_id, id, learner_id, name, cost, picture, place, created_by, created_at)
-    select ${organisationId}, given.id, given.learner_id, given.name, given.cost, given.picture,
+    select ${organisationId}::uuid, given.id, given.learner_id, given.name, given.cost, given.picture,
            (select coalesce(max(place), 0) + 1 from learner_rewards own
              where own.organisation_id = ${organisationId} and own.learner_id = given.learner_id),
-           ${actor.accountId}, ${now}
+           ${actor.accountId}::uuid, ${now}::timestamptz
       from unnest(${wanted.map(() => uuidv7())}::uuid[], ${wanted.map(({ learnerId }) => learnerId)}::uuid[],
                   ${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ cost }) => cost)}::int[],
                   ${wanted.map(({ picture }) => picture)}::text[]) as given (id, learner_id, name, cost, picture)
