@@ -170,6 +170,7 @@ test('[D4] once a form that was kept on leaving is discarded, here or in another
   await form.leaveFor('Today')
   const tab = new UnsavedFormPage(await page.context().newPage())
   await tab.open()
+  await expect(tab.title).toHaveValue('Asked in two tabs')
   await tab.leaveFor('Today')
   await tab.choose('Stay')
   await form.choose('Leave and lose it')
