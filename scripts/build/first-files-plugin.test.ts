@@ -22,7 +22,8 @@ const sources = {
   'check-in.ts': `import { shared } from './shared.ts'
     shared()
     console.log('check-in')
-    import('./sent.ts')`,
+    import('./sent.ts')
+    console.log('${'long '.repeat(1_000)}')`,
   'answering.ts': `console.log('answering')`,
   'login.ts': `import { shared } from './shared.ts'
     shared()
@@ -30,7 +31,7 @@ const sources = {
     console.log('login')`,
   'sent.ts': `console.log('sent')`,
   'staff.ts': `import './staff.css'
-    console.log('staff')`,
+    console.log('staff', '${'long '.repeat(1_000)}')`,
   'staff.css': '.staff { color: blue }',
   'ask.ts': `console.log('asked ahead')`,
 }
@@ -88,12 +89,12 @@ test('what runs ahead of everything else is a script of its own', async () => {
   expect(login!.ahead).toEqual([])
 })
 
-test('only what an address needs first is marked to be compiled whole', async () => {
+test('only what an address needs first is marked to be compiled whole, and that only where it is long', async () => {
   const { files, scripts, sourcesOf } = await built({ '/check-in': { parts: ['check-in.ts'] } })
   const marked = scripts.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n'))
   const names = marked.map(({ fileName }) => fileName)
-  expect(names).toEqual(expect.arrayContaining(files[0]!.scripts))
-  expect(sourcesOf(names)).toEqual(['check-in.ts', 'ground.ts', 'main.ts', 'shared.ts'])
+  expect(files[0]!.scripts).toEqual(expect.arrayContaining(names))
+  expect(sourcesOf(names)).toEqual(['check-in.ts'])
 })
 
 test('what stands around the screens of staff is named, and compiled as it is used', async () => {

@@ -25,7 +25,7 @@ export function useLicenceCount(): { active: number; limit: number } | null {
   })
   const { data } = useQuery({
     ...api.forms.readLicenceCount.queryOptions({ input: settled }),
-    enabled: typeof first.data?.limit === 'number',
+    enabled: typeof first.data?.limit === 'number' && settled.formId !== '',
     placeholderData: keepPreviousData,
   })
   return typeof data?.limit === 'number' ? { active: data.active, limit: data.limit } : null
