@@ -5,7 +5,7 @@ import { toSnakeCase } from './to-snake-case.ts'
 export type TablePlacement = 'with-organisation' | 'everywhere' | 'at-coordinator'
 
 /** Tables that lead to an organisation before one is known: nobody's rows are hidden there. */
-export const directoryPlacement = {
+const directoryPlacement = {
   apiKeySecrets: 'at-coordinator',
   calendarFeeds: 'at-coordinator',
   familySecrets: 'at-coordinator',
