@@ -54,6 +54,7 @@ async function prepareSubmissionsOfSchool(runtime: Runtime, learnerCount: number
       .orderBy('c.learnerId')
       .execute(),
   )
+  const answeredAt = runtime.clock.now()
   return rows.map(({ id, learnerId, content }) => ({
     checkInId: id,
     path: `/api/student/check-ins/${id}/response`,
@@ -66,6 +67,8 @@ async function prepareSubmissionsOfSchool(runtime: Runtime, learnerCount: number
         ]),
       ),
       submissionKey: randomUUID(),
+      answeredAt,
+      clockAheadMs: 0,
     }),
   }))
 }

@@ -49,25 +49,16 @@ export async function lockCheckIns(
 
 /**
  * Check-ins of learners who are locked already, in the order in which they are asked for, undefined where a learner has
- * no such: their frozen form, when each was first given to its learner, and what each rater has answered so far.
+ * no such: their frozen form, and what each rater has answered so far.
  */
 export async function readCheckInsOfLockedLearners(
   tx: Tx,
   organisationId: string,
   asked: readonly { learnerId: string; checkInId: string }[],
 ): Promise<(AnsweredCheckIn | undefined)[]> {
-  const query = {
-    organisationId,
-    asked: JSON.stringify(
-      asked.map(({ checkInId, learnerId }) => ({ check_in_id: checkInId, learner_id: learnerId })),
-    ),
-  }
-  const [{ rows }, { rows: shown }] = await Promise.all([
-    tx.executeQuery(selectCheckIns(query)),
-    tx.executeQuery(selectFirstShown(query)),
-  ])
-  const shownAt = new Map(shown.map((row) => [row.checkInId, row.shownAt]))
-  const found = new Map(rows.map((row) => [row.id, toAnsweredCheckIn(row, shownAt.get(row.id) ?? null)]))
+  const ids = asked.map(({ checkInId, learnerId }) => ({ check_in_id: checkInId, learner_id: learnerId }))
+  const { rows } = await tx.executeQuery(selectCheckIns({ organisationId, asked: JSON.stringify(ids) }))
+  const found = new Map(rows.map((row) => [row.id, toAnsweredCheckIn(row)]))
   // Several may ask for the same one, and it is found for its own learner alone.
   return asked.map(({ checkInId, learnerId }) => {
     const one = found.get(checkInId)
@@ -140,20 +131,10 @@ const selectCheckIns = compileQueryOnce(
         on true`,
 )
 
-// Tickets are looked up before an organisation is known, and so are apart from what belongs to one.
-const selectFirstShown = compileQueryOnce(
-  (_db, given: { organisationId: string; asked: string }) => sql<{ checkInId: string; shownAt: Date | null }>`
-    select asked.check_in_id, (select min(t.given_at) from submit_tickets t
-                                where t.organisation_id = ${given.organisationId} and t.check_in_id = asked.check_in_id)
-                              as shown_at
-      from jsonb_to_recordset(${given.asked}::jsonb) as asked (check_in_id uuid)`,
-)
-
-function toAnsweredCheckIn(row: Row, shownAt: Date | null) {
+function toAnsweredCheckIn(row: Row) {
   const { learnerAnswers, learnerKey, learnerBy, staffAnswers, staffKey, staffBy, ...checkIn } = row
   return {
     checkIn,
-    shownAt,
     learner: toStored(learnerAnswers, learnerKey, learnerBy, checkIn.learnerSubmittedAt),
     staff: toStored(staffAnswers, staffKey, staffBy, checkIn.staffSubmittedAt),
   }

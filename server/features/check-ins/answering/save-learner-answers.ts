@@ -26,6 +26,7 @@ import {
   saveResponses,
   scoreResponse,
 } from './save-response.ts'
+import { readFirstShown } from './submit-tickets.ts'
 
 export type LearnerSubmission = AnswerSubmission & Partial<DeviceTime>
 
@@ -82,12 +83,15 @@ function saveBatch(batch: readonly Submitted[], lockTimeoutMs?: number) {
   const lock = batch.length === 1 ? learnerLockKey(ctx.organisationId, ctx.actor.learnerId) : undefined
   const learnerIds = batch.map(({ ctx }) => ctx.actor.learnerId)
   const save = async (tx: Tx) => {
-    const [locked, found] = await Promise.all([
+    const [locked, found, shownAt] = await Promise.all([
       lock === undefined ? tryLockLearners(tx, ctx.organisationId, learnerIds) : new Set(learnerIds),
       readCheckIns(tx, batch),
+      readFirstShown(tx, ctx.organisationId, checkInsWithTime(batch)),
     ])
     const taken = batch.flatMap((each, index) =>
-      locked.has(learnerIds[index]!) ? [{ ...each, found: found[index] }] : [],
+      locked.has(learnerIds[index]!)
+        ? [{ ...each, found: found[index], shownAt: shownAt.get(each.submission.checkInId) ?? null }]
+        : [],
     )
     const outcomes = await saveLocked(tx, taken)
     return batch.map(({ submission }) => outcomes.get(submission) ?? null)
@@ -111,15 +115,21 @@ const readCheckIns = (tx: Tx, batch: readonly Submitted[]) =>
     })),
   )
 
+// Only what a device says of its time is measured by when it was shown.
+const checkInsWithTime = (batch: readonly Submitted[]) =>
+  batch.flatMap(({ submission }) => (deviceTimeOf(submission) ? [submission.checkInId] : []))
+
 interface Found extends Submitted {
   found: AnsweredCheckIn | undefined
+  /** When the check-in was first given to its learner, where the device says when it was answered. */
+  shownAt: Date | null
 }
 
 /** Judges each by itself, and writes together what is accepted. */
 async function saveLocked(tx: Tx, batch: readonly Found[]) {
   const accepted: { ctx: ActingLearner; response: NewResponse }[] = []
   const outcomes = new Map<LearnerSubmission, PromiseSettledResult<Saved>>()
-  const judged = batch.flatMap(({ ctx, submission, found }) => {
+  const judged = batch.flatMap(({ ctx, submission, found, shownAt }) => {
     try {
       if (!found) throw new AppError('absent')
       const { checkIn, learner } = found
@@ -127,7 +137,7 @@ async function saveLocked(tx: Tx, batch: readonly Found[]) {
         return [
           { submission, checkIn, isOther: learner.submissionKey !== submission.submissionKey && learner },
         ]
-      const response = acceptAnswers(ctx, submission, found)
+      const response = acceptAnswers(ctx, submission, found, shownAt)
       accepted.push({ ctx, response })
       return [{ submission, checkIn: response.checkIn, isOther: false as const }]
     } catch (reason) {
@@ -148,7 +158,8 @@ async function saveLocked(tx: Tx, batch: readonly Found[]) {
 function acceptAnswers(
   { now }: ActingLearner,
   submission: LearnerSubmission,
-  { checkIn, shownAt, staff }: AnsweredCheckIn,
+  { checkIn, staff }: AnsweredCheckIn,
+  shownAt: Date | null,
 ): NewResponse {
   const { answeredAt, clockAheadMs } = resolveAnswerTime(deviceTimeOf(submission), {
     opensAt: checkIn.opensAt,

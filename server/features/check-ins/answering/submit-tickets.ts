@@ -4,6 +4,7 @@ import type { DB } from '#database/tables.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import type { Context, LearnerContext, Tx } from '#server/kernel/context.ts'
+import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
 import { submitTicketExpiry } from '#shared/check-ins/offline-times.ts'
 
 /**
@@ -48,6 +49,31 @@ export function findSubmitTicket({ db, now }: Pick<Context, 'db' | 'now'>, ticke
     .select(['organisationId', 'learnerId', 'checkInId'])
     .executeTakeFirst()
 }
+
+/** When each of these check-ins was first given to its learner, where it was. */
+export async function readFirstShown(
+  tx: Tx,
+  organisationId: string,
+  checkInIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (checkInIds.length === 0) return new Map()
+  const { rows } = await tx.executeQuery(
+    selectFirstShown({ organisationId, ids: JSON.stringify(checkInIds) }),
+  )
+  return new Map(rows.flatMap(({ checkInId, shownAt }) => (shownAt ? [[checkInId, shownAt]] : [])))
+}
+
+// A statement of its own, since tickets are looked up before an organisation is known, and so are kept apart from it.
+const selectFirstShown = compileQueryOnce(
+  (_db, { organisationId, ids }: { organisationId: string; ids: string }) => sql<{
+    checkInId: string
+    shownAt: Date | null
+  }>`
+    select asked.id::uuid as check_in_id,
+           (select min(t.given_at) from submit_tickets t
+             where t.organisation_id = ${organisationId} and t.check_in_id = asked.id::uuid) as shown_at
+      from jsonb_array_elements_text(${ids}::jsonb) as asked (id)`,
+)
 
 export async function deleteOldSubmitTickets(db: Kysely<DB>, now: Date): Promise<void> {
   await db.deleteFrom('submitTickets').where('expiresAt', '<=', now).execute()
