@@ -11,6 +11,8 @@ const functionsOfOrganisation = [
   'erase_trail(uuid, uuid)',
   'seal_audit_entries(uuid, timestamptz)',
   'erase_of_organisation(uuid, text, int)',
+  'move_merged_rows(uuid, uuid)',
+  'return_merged_rows(uuid, uuid)',
 ]
 
 export interface DistributeOptions {

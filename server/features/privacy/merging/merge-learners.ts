@@ -18,6 +18,7 @@ import {
   listLearnerMerges,
   lockLearnerPair,
 } from './merge-queries.ts'
+import { moveLinks } from './move-links.ts'
 
 /** Merges another record of the same learner into the one that stays, once. */
 export async function mergeLearners(
@@ -47,13 +48,18 @@ export async function mergeLearners(
         wasWithdrawn: goes.isWithdrawn,
       })
       .execute()
-    await sql`select move_merged_rows(${otherId}::uuid)`.execute(tx)
+    await sql`select move_merged_rows(${organisationId}::uuid, ${otherId}::uuid)`.execute(tx)
+    const links = await moveLinks(tx, organisationId, pair)
     await withdrawLearners(ctx, tx, [otherId])
     const joined = await joinGroups(ctx, tx, await listPlaces(tx, organisationId, pair))
     const drafts = await replaceLearnerInDrafts(tx, organisationId, otherId, learnerId)
     await tx
       .updateTable('learnerMerges')
-      .set({ joinedGroups: joined.map(({ groupId }) => groupId), drafts: JSON.stringify(drafts) })
+      .set({
+        joinedGroups: joined.map(({ groupId }) => groupId),
+        drafts: JSON.stringify(drafts),
+        moved: sql`moved || ${JSON.stringify(links)}::jsonb`,
+      })
       .where('organisationId', '=', organisationId)
       .where('mergedId', '=', otherId)
       .execute()

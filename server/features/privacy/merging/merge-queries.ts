@@ -83,7 +83,7 @@ export async function getUndoableMerge(tx: Tx, { organisationId, now }: Within, 
     .where('organisationId', '=', organisationId)
     .where('mergedId', '=', mergedId)
     .where('mergedAt', '>', undoableSince(now))
-    .select(['learnerId', 'mergedAt', 'wasWithdrawn', 'joinedGroups', 'drafts'])
+    .select(['learnerId', 'mergedAt', 'wasWithdrawn', 'joinedGroups', 'drafts', 'moved'])
     .executeTakeFirst()
   if (!merge) throw new AppError('merge-not-undoable')
   const later = await tx

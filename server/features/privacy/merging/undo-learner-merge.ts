@@ -24,6 +24,7 @@ import {
   listLearnerMerges,
   lockLearnerPair,
 } from './merge-queries.ts'
+import { type MovedLinks, returnLinks } from './move-links.ts'
 
 /** Gives two records back what was theirs; what was added since stays with the one that stayed. Once undone, changes nothing. */
 export async function undoLearnerMerge(
@@ -43,9 +44,10 @@ export async function undoLearnerMerge(
     const merge = await getUndoableMerge(tx, ctx, otherId)
     await assertPairNotOnHold(tx, ctx, pair)
 
-    const { rows: days } = await sql<{ formId: string; onDate: string }>`
-      select form_id, on_date from return_merged_rows(${otherId}::uuid)
+    const { rows } = await sql<{ days: { formId: string; onDate: string }[] }>`
+      select return_merged_rows(${organisationId}::uuid, ${otherId}::uuid) as days
     `.execute(tx)
+    await returnLinks(tx, organisationId, pair, merge.moved as unknown as MovedLinks)
     for (const id of [learnerId, otherId])
       if ((await getBalance(tx, organisationId, id)) < 0) throw new AppError('merged-tokens-spent')
     await markLearnerMerged(tx, organisationId, otherId, null)
@@ -62,7 +64,7 @@ export async function undoLearnerMerge(
     await settleDays(
       ctx,
       tx,
-      days.flatMap((day) => [learnerId, otherId].map((id) => ({ ...day, learnerId: id }))),
+      rows[0]!.days.flatMap((day) => [learnerId, otherId].map((id) => ({ ...day, learnerId: id }))),
     )
     await tx
       .deleteFrom('learnerMerges')
