@@ -2588,6 +2588,7 @@ create table organisation_codes (
 CREATE INDEX organisation_codes_by_organisation ON public.organisation_codes USING btree (organisation_id);
 CREATE UNIQUE INDEX organisation_codes_in_use ON public.organisation_codes USING btree (organisation_id) WHERE (ends_at IS NULL);
 grant delete, insert, select, update on organisation_codes to daymark_app;
+grant select (organisation_id) on organisation_codes to daymark_worker;
 
 create table organisation_erasures (
   organisation_id uuid not null,

@@ -286,3 +286,6 @@ grant execute on function move_merged_rows(uuid, uuid), return_merged_rows(uuid,
 -- Whoever merges moves by itself what leads to a learner.
 grant update (learner_id, check_in_id) on submit_tickets to daymark_app;
 grant update (learner_id) on unsubscribe_links to daymark_app;
+
+-- Whoever sweeps finds out which organisations are on a server that is away.
+grant select (organisation_id) on organisation_codes to daymark_worker;

@@ -1,6 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { renderMetrics } from '#server/platform/metrics.ts'
 import { isDatabaseResponding } from '#server/platform/postgres/database.ts'
+import { listServersAway } from '#server/platform/postgres/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import { sendErrorResponse } from './failure.ts'
@@ -17,6 +18,7 @@ export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: Ab
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : leaving?.aborted ? 'leaving' : 'not ready',
       database: isDatabaseUp ? 'answers' : 'does not answer',
+      databaseServersAway: listServersAway(runtime.db.worker),
       mail: runtime.mailer.state,
     })
   })

@@ -80,6 +80,13 @@ export const liveEventsPublishedCounter = new Counter({
   registers: [registry],
 })
 
+export const databaseServerAwayGauge = new Gauge({
+  name: 'daymark_database_server_away',
+  help: '1 for each server of a database of several that did not answer a sweep, else 0',
+  labelNames: ['server'],
+  registers: [registry],
+})
+
 /** What waits, as it was found when somebody asked for the metrics: every program tells the same. */
 export const backlogGauges = {
   databaseUp: new Gauge({

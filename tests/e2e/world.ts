@@ -11,6 +11,7 @@ import { listOrganisationsWithDueSchedules } from '#server/features/forms/schedu
 import { createContext } from '#server/kernel/create-context.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/postgres/migrate-database.ts'
+import { queryReachable } from '#server/platform/postgres/query-reachable.ts'
 import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { deriveVapidKeys, generateVapidKey } from '#server/platform/secrets/vapid-keys.ts'
 import { createChildEnvironment, readSettings } from '#server/platform/settings.ts'
@@ -118,7 +119,7 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
     },
     async openDue() {
       do await openAllDueSchedules(runtime)
-      while ((await listOrganisationsWithDueSchedules(runtime.db.worker, clock.now(), 1)).length > 0)
+      while ((await queryReachable(runtime, listOrganisationsWithDueSchedules)).length > 0)
     },
     async close() {
       await Promise.all(programs.map(stopProgram))

@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { createSystemContext } from '#server/kernel/create-context.ts'
+import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { type AuditAnchor, deleteAuditAnchor, findAuditAnchor, saveAuditAnchor } from './audit-anchor.ts'
 
 /** Keeps outside the database how far each audit log went, so that its end cannot be cut off unseen. */
-export async function anchorAllAuditLogs(runtime: Runtime): Promise<void> {
-  for (const organisationId of await listOrganisationsNotAnchored(runtime.db.worker))
-    await anchorAuditLog(createSystemContext(runtime, organisationId))
-}
+export const anchorAllAuditLogs = (runtime: Runtime): Promise<unknown> =>
+  sweepOrganisations(runtime, listOrganisationsNotAnchored, anchorAuditLog)
 
 /** An end that the database does not have any more stays as it is, until somebody looks and lets it go. */
 export async function anchorAuditLog(ctx: SystemContext): Promise<void> {
@@ -87,9 +84,10 @@ async function isOnChain(tx: Tx, organisationId: string, { number, hash }: Audit
 }
 
 /** Those with seals that are not kept outside. A sweep: it reads across tenants. */
-async function listOrganisationsNotAnchored(db: Kysely<DB>): Promise<string[]> {
-  const rows = await db
+async function listOrganisationsNotAnchored(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
     .selectFrom('auditSeals')
+    .where(isAmong('organisationId', sweep))
     .where('keptAt', 'is', null)
     .select('organisationId')
     .distinct()

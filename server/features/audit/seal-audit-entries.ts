@@ -1,17 +1,15 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '#database/tables.ts'
+import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { createSystemContext } from '#server/kernel/create-context.ts'
+import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 
 /** As many as the database's function puts under one seal. */
 const atOnce = 1_000
 
 /** Seals every entry that was committed, organisation by organisation; what is cut short is done next time. */
-export async function sealAllAuditEntries(runtime: Runtime): Promise<void> {
-  for (const organisationId of await listOrganisationsUnsealed(runtime.db.worker))
-    await sealAuditEntries(createSystemContext(runtime, organisationId))
-}
+export const sealAllAuditEntries = (runtime: Runtime): Promise<unknown> =>
+  sweepOrganisations(runtime, listOrganisationsUnsealed, sealAuditEntries)
 
 /** Nobody else waits for it: entries go on being written meanwhile. */
 export async function sealAuditEntries(ctx: SystemContext): Promise<void> {
@@ -25,9 +23,10 @@ async function sealSome({ organisationId, now }: SystemContext, tx: Tx): Promise
 }
 
 /** Those of which something waits for its seal, but those that are being erased. A sweep: it reads across tenants. */
-async function listOrganisationsUnsealed(db: Kysely<DB>): Promise<string[]> {
-  const rows = await db
+async function listOrganisationsUnsealed(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
     .selectFrom('auditEntriesUnsealed as u')
+    .where(isAmong('u.organisationId', sweep))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,4 +1,4 @@
-import { workForEachOrganisation } from '#server/kernel/work-for-each-organisation.ts'
+import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { deleteAbandonedForms, listOrganisationsWithAbandonedForms } from './drafts/delete-abandoned-forms.ts'
@@ -12,8 +12,5 @@ export const formsSweeps = (runtime: Runtime): Sweep[] => [
 ]
 
 /** Goes through the organisations that have forms which were begun, not kept, and not written for 90 days. */
-export async function deleteAllAbandonedForms(runtime: Runtime): Promise<void> {
-  const { db, clock } = runtime
-  const organisationIds = await listOrganisationsWithAbandonedForms(db.worker, clock.now())
-  await workForEachOrganisation(runtime, organisationIds, deleteAbandonedForms)
-}
+export const deleteAllAbandonedForms = (runtime: Runtime): Promise<unknown> =>
+  sweepOrganisations(runtime, listOrganisationsWithAbandonedForms, deleteAbandonedForms)

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '#database/tables.ts'
+import { sql } from 'kysely'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { createSystemContext } from '#server/kernel/create-context.ts'
+import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { keyExpiryWarningDays } from '#shared/integrations/key-expiry.ts'
 import { addCalendarDays, dateToDay, dayToDate } from '#shared/time/calendar-day.ts'
@@ -14,10 +14,8 @@ import { queueIntegrationNotices } from './integration-notices.ts'
 const from = '08:00'
 
 /** Tells owners of keys that end within two weeks, in all organisations, each key once. */
-export async function warnOfExpiringKeys(runtime: Runtime): Promise<void> {
-  const organisations = await listOrganisationsToWarn(runtime.db.worker, runtime.clock.now())
-  for (const organisationId of organisations) await warnOfEnds(createSystemContext(runtime, organisationId))
-}
+export const warnOfExpiringKeys = (runtime: Runtime): Promise<unknown> =>
+  sweepOrganisations(runtime, listOrganisationsToWarn, warnOfEnds)
 
 async function warnOfEnds(ctx: SystemContext): Promise<void> {
   const { organisationId, now } = ctx
@@ -44,12 +42,12 @@ async function warnOfEnds(ctx: SystemContext): Promise<void> {
 }
 
 // A sweep: it reads across tenants. Local days are at most one beside that of UTC.
-async function listOrganisationsToWarn(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const today = dateToDay(now.toISOString().slice(0, 10))
+async function listOrganisationsToWarn(sweep: SweepScope): Promise<string[]> {
+  const today = dateToDay(sweep.now.toISOString().slice(0, 10))
   const { rows } = await sql<{ organisationId: string }>`
     select distinct organisation_id from api_keys
-     where revoked_at is null and warned_at is null
+     where ${isAmong('organisation_id', sweep)} and revoked_at is null and warned_at is null
        and ends_on between ${dayToDate(today - 1)}::date and ${dayToDate(today + keyExpiryWarningDays + 1)}::date
-  `.execute(db)
+  `.execute(sweep.db)
   return rows.map(({ organisationId }) => organisationId)
 }

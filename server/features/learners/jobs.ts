@@ -1,7 +1,8 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { workForEachOrganisation } from '#server/kernel/work-for-each-organisation.ts'
+import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
 import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
+import { queryReachable } from '#server/platform/postgres/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { applyRoster, revertRosterConfirmation } from './rosters/apply-roster.ts'
 import { deleteOldRosters } from './rosters/delete-old-rosters.ts'
@@ -39,7 +40,7 @@ export const learnersQueues = (runtime: Runtime): QueueWorkerStarter[] => [
 
 /** Carries out what was confirmed, one roster after the other; one that fails is given back and stops no other. */
 export async function applyPendingRosters(runtime: Runtime): Promise<void> {
-  for (const { organisationId, id } of await listPendingRosters(runtime.db.worker)) {
+  for (const { organisationId, id } of await queryReachable(runtime, listPendingRosters)) {
     const ctx = createSystemContext(runtime, organisationId)
     try {
       await applyRoster(ctx, id)
@@ -50,8 +51,5 @@ export async function applyPendingRosters(runtime: Runtime): Promise<void> {
 }
 
 /** Goes through the organisations that have rosters which are kept no longer. */
-export async function deleteAllOldRosters(runtime: Runtime): Promise<void> {
-  const { db, clock } = runtime
-  const organisationIds = await listOrganisationsWithOldRosters(db.worker, clock.now())
-  await workForEachOrganisation(runtime, organisationIds, deleteOldRosters)
-}
+export const deleteAllOldRosters = (runtime: Runtime): Promise<unknown> =>
+  sweepOrganisations(runtime, listOrganisationsWithOldRosters, deleteOldRosters)

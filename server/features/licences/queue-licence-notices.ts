@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import type { DB } from '#database/tables.ts'
 import { listTeamMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { findDueLicenceNotice } from '#shared/licences/notice.ts'
 import { endingNoticeDays, graceDays } from '#shared/licences/price-plan.ts'
 import { dayToDate } from '#shared/time/calendar-day.ts'
@@ -50,15 +50,15 @@ const aroundNow = 2
 const dayMilliseconds = 86_400_000
 
 /** Organisations with a term or an invoice whose end is near or was lately. A sweep: it reads across tenants. */
-export async function listOrganisationsNearExpiry(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const today = Math.floor(now.getTime() / dayMilliseconds)
+export async function listOrganisationsNearExpiry(sweep: SweepScope): Promise<string[]> {
+  const today = Math.floor(sweep.now.getTime() / dayMilliseconds)
   const early = dayToDate(today - graceDays - aroundNow - 7)
   const late = dayToDate(today + endingNoticeDays + aroundNow)
   const { rows } = await sql<{ organisationId: string }>`
     select distinct organisation_id from licence_orders
-     where ordered_at is not null and voided_on is null
+     where ${isAmong('organisation_id', sweep)} and ordered_at is not null and voided_on is null
        and (ends_on between ${early}::date and ${late}::date
          or paid_on is null and due_on between ${early}::date and ${late}::date)
-  `.execute(db)
+  `.execute(sweep.db)
   return rows.map(({ organisationId }) => organisationId)
 }

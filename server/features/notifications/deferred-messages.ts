@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '#database/tables.ts'
+import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { type QueuedMessage, queueMessageJobs } from './queue-messages.ts'
 
 const messagesAtOnce = 500
@@ -42,14 +42,10 @@ export async function releaseDeferredMessages(ctx: SystemContext): Promise<numbe
 }
 
 /** Which organisations have messages whose wait is over. A sweep: it reads across tenants. */
-export async function listOrganisationsWithDeferredMessages(
-  db: Kysely<DB>,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
+export async function listOrganisationsWithDeferredMessages(sweep: SweepScope): Promise<string[]> {
   const { rows } = await sql<{ organisationId: string }>`
-    select organisation_id from messages where held_until <= ${now}
-     group by organisation_id order by min(held_until) limit ${limit}
-  `.execute(db)
+    select organisation_id from messages where ${isAmong('organisation_id', sweep)} and held_until <= ${sweep.now}
+     group by organisation_id order by min(held_until) limit 500
+  `.execute(sweep.db)
   return rows.map(({ organisationId }) => organisationId)
 }

@@ -1,5 +1,5 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { workForEachOrganisation } from '#server/kernel/work-for-each-organisation.ts'
+import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
 import { createQueueWorker, type QueueWorkerStarter } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -82,39 +82,20 @@ export const privacyQueues = (runtime: Runtime): QueueWorkerStarter[] => [
 ]
 
 /** Warns of what will go by the rules of organisations, and lets go what they were warned of. */
-export async function applyAllRetention(runtime: Runtime): Promise<void> {
-  const { db, log } = runtime
-  for (const organisationId of await listOrganisationsWithRules(db.worker)) {
-    const ctx = createSystemContext(runtime, organisationId)
+export const applyAllRetention = (runtime: Runtime): Promise<unknown> =>
+  sweepOrganisations(runtime, listOrganisationsWithRules, async (ctx) => {
     await warnOfRetention(ctx)
-      .then(() => applyRetention(ctx))
-      .catch((error: unknown) =>
-        log.error({ err: error, organisationId }, 'what is old enough did not go, and will be tried again'),
-      )
-  }
-}
+    await applyRetention(ctx)
+  })
 
 /** Erases the organisations that are due; one that cannot be keeps no other from it. */
-export async function eraseDueOrganisations(runtime: Runtime): Promise<void> {
-  const { db, clock, log } = runtime
-  for (const organisationId of await listOrganisationsToErase(db.worker, clock.now()))
-    await eraseOrganisation(createSystemContext(runtime, organisationId)).catch((error: unknown) =>
-      log.error({ err: error, organisationId }, 'an organisation was not erased whole and is taken up again'),
-    )
-}
+export const eraseDueOrganisations = (runtime: Runtime): Promise<unknown> =>
+  sweepOrganisations(runtime, listOrganisationsToErase, eraseOrganisation)
 
 /** Tells the owners of each organisation of holds that end; one that fails keeps no other from it. */
-export async function warnAllOfHoldEnds(runtime: Runtime): Promise<void> {
-  const { db, clock, log } = runtime
-  for (const organisationId of await listOrganisationsWithEndingHolds(db.worker, clock.now()))
-    await warnOfHoldEnds(createSystemContext(runtime, organisationId)).catch((error: unknown) =>
-      log.error({ err: error, organisationId }, 'owners were not told of holds that end, and will be'),
-    )
-}
+export const warnAllOfHoldEnds = (runtime: Runtime): Promise<unknown> =>
+  sweepOrganisations(runtime, listOrganisationsWithEndingHolds, warnOfHoldEnds)
 
 /** Goes through the organisations with merges that can't be undone any more. */
-export async function deleteAllOldMerges(runtime: Runtime): Promise<void> {
-  const { db, clock } = runtime
-  const organisationIds = await listOrganisationsWithOldMerges(db.worker, clock.now())
-  await workForEachOrganisation(runtime, organisationIds, deleteOldMerges)
-}
+export const deleteAllOldMerges = (runtime: Runtime): Promise<unknown> =>
+  sweepOrganisations(runtime, listOrganisationsWithOldMerges, deleteOldMerges)

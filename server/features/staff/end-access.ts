@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#database/tables.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { revokeMemberSessions } from '#server/features/auth/sessions/revoke-sessions.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'
 import { lockTeam } from './lock-team.ts'
 
@@ -34,10 +33,11 @@ export async function endAccess(ctx: SystemContext): Promise<void> {
 }
 
 /** Organisations where somebody's last day is over. A sweep: it reads across tenants. */
-export async function listOrganisationsWithEndedAccess(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const rows = await db
+export async function listOrganisationsWithEndedAccess(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
     .selectFrom('staffMembers')
-    .where('accessEndsAt', '<=', now)
+    .where(isAmong('organisationId', sweep))
+    .where('accessEndsAt', '<=', sweep.now)
     .where('accessEndedAt', 'is', null)
     .select('organisationId')
     .distinct()

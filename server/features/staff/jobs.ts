@@ -1,4 +1,4 @@
-import { workForEachOrganisation } from '#server/kernel/work-for-each-organisation.ts'
+import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { endAccess, listOrganisationsWithEndedAccess } from './end-access.ts'
@@ -12,8 +12,5 @@ export const staffSweeps = (runtime: Runtime): Sweep[] => [
 ]
 
 /** Goes through the organisations where somebody's last day is over. */
-export async function endAllAccess(runtime: Runtime): Promise<void> {
-  const { db, clock } = runtime
-  const organisationIds = await listOrganisationsWithEndedAccess(db.worker, clock.now())
-  await workForEachOrganisation(runtime, organisationIds, endAccess)
-}
+export const endAllAccess = (runtime: Runtime): Promise<unknown> =>
+  sweepOrganisations(runtime, listOrganisationsWithEndedAccess, endAccess)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { queryReachable } from '#server/platform/postgres/query-reachable.ts'
 import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
 import type { TeamMember } from '#shared/staff/endpoints.ts'
 import { listenToLiveStream } from '#tests/support/caller/live-stream.ts'
@@ -79,7 +80,7 @@ test('an organisation for which it fails keeps no other from it', async () => {
   for (const { owner, educator } of substitutes) await setLastDay(owner, educator, lastDay)
   clock.moveTo('2026-12-05T00:00')
   const runtime = await app.workerRuntime()
-  const [first] = await listOrganisationsWithEndedAccess(runtime.db.worker, clock.now())
+  const [first] = await queryReachable(runtime, listOrganisationsWithEndedAccess)
   const endedIn = async () =>
     (
       await database.owner.query<{ organisation_id: string }>(

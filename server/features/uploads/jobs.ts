@@ -1,4 +1,4 @@
-import { workForEachOrganisation } from '#server/kernel/work-for-each-organisation.ts'
+import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { deleteUnusedPictures } from './delete-unused-pictures.ts'
@@ -13,8 +13,5 @@ export const uploadsSweeps = (runtime: Runtime): Sweep[] => [
 ]
 
 /** Goes through the organisations that have pictures which nothing has shown for a day. */
-export async function deleteAllUnusedPictures(runtime: Runtime): Promise<void> {
-  const { db, clock } = runtime
-  const organisationIds = await listOrganisationsWithUnusedPictures(db.worker, clock.now())
-  await workForEachOrganisation(runtime, organisationIds, deleteUnusedPictures)
-}
+export const deleteAllUnusedPictures = (runtime: Runtime): Promise<unknown> =>
+  sweepOrganisations(runtime, listOrganisationsWithUnusedPictures, deleteUnusedPictures)

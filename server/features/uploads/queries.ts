@@ -1,16 +1,17 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '#database/tables.ts'
+import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 
 const keptUnused = 86_400_000
 
 const unusedBefore = (now: Date) => new Date(now.getTime() - keptUnused)
 
 /** Organisations with pictures that nothing has shown for a day. A sweep: it reads across tenants. */
-export async function listOrganisationsWithUnusedPictures(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const rows = await db
+export async function listOrganisationsWithUnusedPictures(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
     .selectFrom('uploads')
-    .where('unusedSince', '<=', unusedBefore(now))
+    .where(isAmong('organisationId', sweep))
+    .where('unusedSince', '<=', unusedBefore(sweep.now))
     .select('organisationId')
     .distinct()
     .execute()

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { DB } from '#database/tables.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { type LearnerFormDay, openingsLeftCondition } from './days-to-settle.ts'
 import { settleDays } from './settle-days.ts'
 
@@ -25,21 +24,19 @@ const isFinal = (alias: string) => sql`(
   or ${sql.ref(alias)}.scored_at is not null or ${sql.ref(alias)}.learner_submitted_at is null)`
 
 /** Days of all organisations that are over and not judged yet, by organisation. A sweep: it reads across tenants. */
-export async function listClosedDays(
-  db: Kysely<DB>,
-  now: Date,
-  limit: number,
-): Promise<Map<string, LearnerFormDay[]>> {
+export async function listClosedDays(sweep: SweepScope): Promise<Map<string, LearnerFormDay[]>> {
+  const { db, now } = sweep
   const { rows } = await sql<LearnerFormDay & { organisationId: string }>`
     select distinct c.organisation_id, c.form_id, c.learner_id, c.on_date
       from check_ins c
-     where c.day_settled_at is null and c.closes_at <= ${now} and ${isFinal('c')}
+     where ${isAmong('c.organisation_id', sweep)} and c.day_settled_at is null and c.closes_at <= ${now}
+       and ${isFinal('c')}
        and not exists (select from check_ins other
                         where other.organisation_id = c.organisation_id and other.learner_id = c.learner_id
                           and other.on_date = c.on_date and other.form_id = c.form_id
                           and (other.closes_at > ${now} or not ${isFinal('other')}))
        and not ${openingsLeftCondition(sql.ref('c.organisation_id'), now)}
-     order by c.on_date limit ${limit}
+     order by c.on_date limit 500
   `.execute(db)
   return Map.groupBy(rows, ({ organisationId }) => organisationId)
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { DB } from '#database/tables.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { selfRatingCutoff } from '#shared/check-ins/self-rating-time.ts'
 import type { LearnerFormDay } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
@@ -40,17 +39,14 @@ export async function selfRateUnmatchedCheckIns(
 }
 
 /** Those of all organisations whose time has come. A sweep: it reads across tenants. */
-export async function listUnmatchedCheckIns(
-  db: Kysely<DB>,
-  now: Date,
-  limit: number,
-): Promise<Map<string, UnmatchedCheckIn[]>> {
+export async function listUnmatchedCheckIns(sweep: SweepScope): Promise<Map<string, UnmatchedCheckIn[]>> {
   const { rows } = await sql<UnmatchedCheckIn>`
     select organisation_id, id, learner_id from check_ins
-     where day_settled_at is null and match_drawn and learner_submitted_at is not null
+     where ${isAmong('organisation_id', sweep)}
+       and day_settled_at is null and match_drawn and learner_submitted_at is not null
        and staff_submitted_at is null and scored_at is null and cancelled_at is null and excused_at is null
-       and closes_at <= ${selfRatingCutoff(now)}
-     order by closes_at limit ${limit}
-  `.execute(db)
+       and closes_at <= ${selfRatingCutoff(sweep.now)}
+     order by closes_at limit 500
+  `.execute(sweep.db)
   return Map.groupBy(rows, ({ organisationId }) => organisationId)
 }

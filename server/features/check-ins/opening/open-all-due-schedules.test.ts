@@ -35,8 +35,9 @@ interface Opened {
 async function openingsOf(formId: string): Promise<Opened[]> {
   const { rows } = await database.owner.query<Opened>(
     `select o.on_date::text, o.slot, to_char(o.opens_at at time zone 'Europe/Oslo', 'Dy HH24:MI') as opens, o.not_sent,
-            (select count(*)::int from check_ins c where c.occurrence_id = o.id) as check_ins
-       from occurrences o where o.form_id = $1 order by o.on_date, o.slot`,
+            count(c.id)::int as check_ins
+       from occurrences o left join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
+      where o.form_id = $1 group by o.organisation_id, o.id order by o.on_date, o.slot`,
     [formId],
   )
   return rows
@@ -144,6 +145,7 @@ test('one schedule that cannot be opened keeps no other shut', async () => {
 })
 
 test('a disk that is full for a while sets no schedule aside: what was due opens when there is room', async () => {
+  app.expectErrors('work for an organisation failed and is tried again')
   clock.moveTo('2026-11-17T08:00')
   const learner = await school.addLearner()
   const form = await publishForm(app, owner, { learnerIds: [learner.id] })
@@ -151,7 +153,7 @@ test('a disk that is full for a while sets no schedule aside: what was due opens
     create function be_full() returns trigger language plpgsql as $$
     begin raise exception 'no space left on device' using errcode = '53100'; end $$;
     create trigger is_full before insert on check_ins execute function be_full()`)
-  await expect(openAt('2026-11-17T09:00')).rejects.toMatchObject({ code: '53100' })
+  await openAt('2026-11-17T09:00')
   await database.owner.query('drop trigger is_full on check_ins; drop function be_full')
   await openAt('2026-11-17T09:01')
   expect(await openFor(learner)).toHaveLength(1)
@@ -248,7 +250,10 @@ async function waitingWriters(): Promise<number> {
 }
 
 async function count(table: 'check_ins' | 'messages', formIds: readonly string[]): Promise<number> {
-  const of = table === 'check_ins' ? 'check_ins c' : 'messages m join check_ins c on c.id = m.about_id'
+  const of =
+    table === 'check_ins'
+      ? 'check_ins c'
+      : 'messages m join check_ins c on c.organisation_id = m.organisation_id and c.id = m.about_id'
   const { rows } = await database.owner.query<{ count: number }>(
     `select count(*)::int as count from ${of} where c.form_id = any ($1)`,
     [formIds],

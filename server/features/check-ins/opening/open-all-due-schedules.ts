@@ -4,34 +4,20 @@ import {
 } from '#server/features/forms/schedules/due-queries.ts'
 import { markScheduleFailed } from '#server/features/forms/schedules/mark-schedule-failed.ts'
 import type { SystemContext } from '#server/kernel/context.ts'
-import { createSystemContext } from '#server/kernel/create-context.ts'
+import { workForEachOrganisation } from '#server/kernel/sweep-organisations.ts'
+import { queryReachable } from '#server/platform/postgres/query-reachable.ts'
 import { isDatabaseUnavailable } from '#server/platform/postgres/transient-failure.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { type OpenedBatch, openDueSchedules } from './open-due-schedules.ts'
 
 const schedulesAtOnce = 100
-const organisationsAtOnce = 200
 // While one organisation's rows are on their way to the disk, the next ones are planned and written.
 const besideEachOther = 4
 
 /** Opens everything that is due, a few organisations beside each other. A sweep. */
 export async function openAllDueSchedules(runtime: Runtime): Promise<number> {
-  const organisations = await listOrganisationsWithDueSchedules(
-    runtime.db.worker,
-    runtime.clock.now(),
-    organisationsAtOnce,
-  )
-  const waiting = organisations.values()
-  const openInTurn = async () => {
-    let opened = 0
-    for (const organisationId of waiting)
-      opened += await openAllOf(createSystemContext(runtime, organisationId))
-    return opened
-  }
-  const ends = await Promise.allSettled(Array.from({ length: besideEachOther }, openInTurn))
-  const failure = ends.find((end) => end.status === 'rejected')
-  if (failure) throw failure.reason
-  return ends.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value : 0), 0)
+  const organisationIds = await queryReachable(runtime, listOrganisationsWithDueSchedules)
+  return workForEachOrganisation(runtime, organisationIds, openAllOf, besideEachOther)
 }
 
 async function openAllOf(ctx: SystemContext): Promise<number> {

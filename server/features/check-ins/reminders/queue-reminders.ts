@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { DB } from '#database/tables.ts'
 import { hasPushDevice } from '#server/features/notifications/push/push-queries.ts'
 import { type MessageChannel, queueMessages } from '#server/features/notifications/queue-messages.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { maxRemindersPerDay } from '#shared/check-ins/reminder.ts'
 
 const occurrencesAtOnce = 100
@@ -63,14 +62,10 @@ export async function queueReminders(ctx: SystemContext): Promise<number> {
 }
 
 /** Which organisations have reminders to write. A sweep: it reads across tenants. */
-export async function listOrganisationsWithDueReminders(
-  db: Kysely<DB>,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
+export async function listOrganisationsWithDueReminders(sweep: SweepScope): Promise<string[]> {
   const { rows } = await sql<{ organisationId: string }>`
-    select organisation_id from occurrences where remind_at <= ${now}
-     group by organisation_id order by min(remind_at) limit ${limit}
-  `.execute(db)
+    select organisation_id from occurrences where ${isAmong('organisation_id', sweep)} and remind_at <= ${sweep.now}
+     group by organisation_id order by min(remind_at) limit 500
+  `.execute(sweep.db)
   return rows.map(({ organisationId }) => organisationId)
 }

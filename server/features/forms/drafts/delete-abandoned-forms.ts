@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DB } from '#database/tables.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { recordPictureReferencesRemoved } from '#server/features/uploads/picture-references.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 
 const atOnce = 100
 
@@ -38,10 +38,11 @@ const isLeftBehind = (now: Date): RawBuilder<SqlBool> =>
   sql`is_temporary and coalesce(draft_written_at, created_at) <= ${new Date(now.getTime() - keptForMs)}`
 
 /** Organisations with forms that were begun, not kept, and not written for 90 days. A sweep: it reads across tenants. */
-export async function listOrganisationsWithAbandonedForms(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const rows = await db
+export async function listOrganisationsWithAbandonedForms(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
     .selectFrom('forms')
-    .where(isLeftBehind(now))
+    .where(isAmong('organisationId', sweep))
+    .where(isLeftBehind(sweep.now))
     .select('organisationId')
     .distinct()
     .execute()

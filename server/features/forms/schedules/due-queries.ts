@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { PlannedOpening, ValiditySpan } from '#shared/forms/schedules/next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'
@@ -129,19 +130,16 @@ const isTried = (now: Date) => (where: ExpressionBuilder<DB & { s: DB['schedules
   ])
 
 /** Organisations with something due, longest due first. A sweep: it reads across tenants. */
-export async function listOrganisationsWithDueSchedules(
-  db: Kysely<DB>,
-  now: Date,
-  atMost: number,
-): Promise<string[]> {
-  const rows = await db
+export async function listOrganisationsWithDueSchedules(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
     .selectFrom('schedules as s')
-    .where('s.nextDueAt', '<=', now)
-    .where(isTried(now))
+    .where(isAmong('s.organisationId', sweep))
+    .where('s.nextDueAt', '<=', sweep.now)
+    .where(isTried(sweep.now))
     .groupBy('s.organisationId')
     .orderBy((of) => of.fn.min('s.nextDueAt'))
     .orderBy('s.organisationId')
-    .limit(atMost)
+    .limit(200)
     .select('s.organisationId')
     .execute()
   return rows.map(({ organisationId }) => organisationId)

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import type { DB } from '#database/tables.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { nextLocalTime } from '#shared/time/next-local-time.ts'
 
@@ -78,16 +78,13 @@ async function queueMails(
 }
 
 /** Which organisations have somebody whose hour has come, or who was never seen. A sweep: it reads across tenants. */
-export async function listOrganisationsWithDueDigests(
-  db: Kysely<DB>,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
+export async function listOrganisationsWithDueDigests(sweep: SweepScope): Promise<string[]> {
   const { rows } = await sql<{ organisationId: string }>`
     select distinct m.organisation_id from staff_members m
       left join news_choices n on n.organisation_id = m.organisation_id and n.account_id = m.account_id
-     where n.next_due_at is null or n.next_due_at <= ${now}
-     limit ${limit}
-  `.execute(db)
+     where ${isAmong('m.organisation_id', sweep)}
+       and (n.next_due_at is null or n.next_due_at <= ${sweep.now})
+     limit 500
+  `.execute(sweep.db)
   return rows.map(({ organisationId }) => organisationId)
 }

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '#database/tables.ts'
+import { sql } from 'kysely'
 import type { Context } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
+import { isAmong, queryReachable, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { settledDeliveryRetentionMs } from '#shared/integrations/delivery-plan.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
@@ -26,7 +26,7 @@ export function deliverWebhooks(runtime: Runtime) {
 
   async function round(): Promise<void> {
     if (running.size >= maxAtOnce) return
-    for (const due of await listDueWebhooks(runtime.db.worker, runtime.clock.now())) begin(due)
+    for (const due of await queryReachable(runtime, listDueWebhooks)) begin(due)
   }
 
   function begin(due: DueWebhook): void {
@@ -61,14 +61,14 @@ async function deliverTo(runtime: Runtime, { organisationId, webhookId }: DueWeb
 }
 
 // A sweep: it reads across tenants.
-async function listDueWebhooks(db: Kysely<DB>, now: Date): Promise<DueWebhook[]> {
+async function listDueWebhooks(sweep: SweepScope): Promise<DueWebhook[]> {
   const { rows } = await sql<DueWebhook>`
     select organisation_id, webhook_id from webhook_deliveries
-     where next_try_at <= ${now}
+     where ${isAmong('organisation_id', sweep)} and next_try_at <= ${sweep.now}
      group by organisation_id, webhook_id
      order by min(next_try_at)
      limit ${lookedAt}
-  `.execute(db)
+  `.execute(sweep.db)
   return rows
 }
 

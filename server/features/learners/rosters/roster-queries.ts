@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '#database/tables.ts'
+import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { ExistingLearner } from '#shared/learners/roster/existing-learner.ts'
@@ -194,9 +194,10 @@ export async function listRosterLinesAfter(
 }
 
 /** Rosters that wait to be carried out, the first confirmed first. A sweep: it reads across tenants. */
-export function listPendingRosters(db: Kysely<DB>): Promise<{ organisationId: string; id: string }[]> {
-  return db
+export function listPendingRosters(sweep: SweepScope): Promise<{ organisationId: string; id: string }[]> {
+  return sweep.db
     .selectFrom('rosters')
+    .where(isAmong('organisationId', sweep))
     .where('confirmedAt', 'is not', null)
     .where('settledAt', 'is', null)
     .select(['organisationId', 'id'])
@@ -213,8 +214,14 @@ const isOver = (now: Date) => sql<boolean>`(
   or given_at <= ${new Date(now.getTime() - keptFor.settled)} and settled_at is not null)`
 
 /** Organisations with rosters that are kept no longer. A sweep: it reads across tenants. */
-export async function listOrganisationsWithOldRosters(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const rows = await db.selectFrom('rosters').where(isOver(now)).select('organisationId').distinct().execute()
+export async function listOrganisationsWithOldRosters(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
+    .selectFrom('rosters')
+    .where(isAmong('organisationId', sweep))
+    .where(isOver(sweep.now))
+    .select('organisationId')
+    .distinct()
+    .execute()
   return rows.map(({ organisationId }) => organisationId)
 }
 

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DB } from '#database/tables.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context, LearnerContext, Tx } from '#server/kernel/context.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import type { PushSubscription } from '#shared/notifications/push.ts'
 
 type SessionDevice = Pick<Context, 'settings' | 'now'> & { organisationId: string }
@@ -95,10 +95,11 @@ export async function mayReceivePushes(tx: Tx, organisationId: string, learnerId
 }
 
 /** Which organisations know devices that were not used for too long. A sweep: it reads across tenants. */
-export async function listOrganisationsWithExpiredPush(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const rows = await db
+export async function listOrganisationsWithExpiredPush(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
     .selectFrom('pushSubscriptions')
-    .where('expiresAt', '<=', now)
+    .where(isAmong('organisationId', sweep))
+    .where('expiresAt', '<=', sweep.now)
     .select('organisationId')
     .distinct()
     .execute()

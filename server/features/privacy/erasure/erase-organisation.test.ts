@@ -224,7 +224,7 @@ test('after the week nothing is left: no row, job or file, and no account of who
 })
 
 test('killed in the middle, it is taken up again and ends the same; nobody gets in meanwhile', async () => {
-  app.expectErrors('an organisation was not erased whole and is taken up again')
+  app.expectErrors('work for an organisation failed and is tried again')
   const school = await createSchool(app)
   const { organisation, owner, educator } = school
   const learner = await school.addLearner()

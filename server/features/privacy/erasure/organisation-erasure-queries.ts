@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 
 export const erasureDelayMs = 7 * 86_400_000
@@ -39,10 +40,11 @@ export async function getOrganisationErasure(
 }
 
 /** Organisations whose week is over, or whose erasing was cut short. A sweep: it reads across tenants. */
-export async function listOrganisationsToErase(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const rows = await db
+export async function listOrganisationsToErase(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
     .selectFrom('organisationErasures')
-    .where('dueAt', '<=', now)
+    .where(isAmong('organisationId', sweep))
+    .where('dueAt', '<=', sweep.now)
     .where('erasedAt', 'is', null)
     .select('organisationId')
     .orderBy('dueAt')
@@ -61,9 +63,10 @@ export async function listOrganisationsWithPlannedErasure(db: Kysely<DB>): Promi
 }
 
 /** Those that are begun and do not stand on the list outside the database. A sweep: it reads across tenants. */
-export async function listUnlistedOrganisationErasures(db: Kysely<DB>) {
-  const rows = await db
+export async function listUnlistedOrganisationErasures(sweep: SweepScope) {
+  const rows = await sweep.db
     .selectFrom('organisationErasures')
+    .where(isAmong('organisationId', sweep))
     .where('begunAt', 'is not', null)
     .where('listedAt', 'is', null)
     .select(['organisationId', 'id', 'begunAt'])

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
+import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
+import { isAmong, queryReachable, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { LearnerErasure } from './erase-learner-data.ts'
 import { saveErasureToList } from './erasure-list.ts'
@@ -11,9 +11,11 @@ const atOnce = 100
 
 /** Puts every erasure that was committed on the list outside the database; what is cut short is done next time. */
 export async function saveAllUnlistedErasures(runtime: Runtime): Promise<void> {
-  for (const organisationId of await listOrganisationsWithUnlistedErasures(runtime.db.worker))
-    await listErased(createSystemContext(runtime, organisationId))
-  for (const { organisationId, id, begunAt } of await listUnlistedOrganisationErasures(runtime.db.worker))
+  await sweepOrganisations(runtime, listOrganisationsWithUnlistedErasures, listErased)
+  for (const { organisationId, id, begunAt } of await queryReachable(
+    runtime,
+    listUnlistedOrganisationErasures,
+  ))
     await listErasedOrganisation(createSystemContext(runtime, organisationId), { id, begunAt })
 }
 
@@ -55,9 +57,10 @@ async function listErasedOrganisation(
 }
 
 /** Organisations with erasures that do not stand on the list outside the database. A sweep: it reads across tenants. */
-async function listOrganisationsWithUnlistedErasures(db: Kysely<DB>): Promise<string[]> {
-  const rows = await db
+async function listOrganisationsWithUnlistedErasures(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
     .selectFrom('erasures')
+    .where(isAmong('organisationId', sweep))
     .where('listedAt', 'is', null)
     .select('organisationId')
     .distinct()

@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { ZipFileInPieces } from '#server/platform/files/zip-layout.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import type { ExportSummary, LastExport } from '#shared/privacy/export-summary.ts'
 import { type ExportScope, planExport } from './export-plan.ts'
 
@@ -98,12 +99,13 @@ export const dueExportCondition =
     ])
 
 /** Exports that wait for a worker, those first that have waited longest. A sweep: it reads across tenants. */
-export async function listDueExports(db: Kysely<DB>, now: Date) {
-  return db
+export async function listDueExports(sweep: SweepScope) {
+  return sweep.db
     .selectFrom('organisationExports')
+    .where(isAmong('organisationId', sweep))
     .where('readyAt', 'is', null)
     .where('endedAt', 'is', null)
-    .where(dueExportCondition(now))
+    .where(dueExportCondition(sweep.now))
     .select(['organisationId', 'id as exportId'])
     .orderBy('dueAt')
     .limit(50)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
+import { queryReachable } from '#server/platform/postgres/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { endExport } from './end-export.ts'
 import { queueExportNotice } from './export-notice.ts'
@@ -13,10 +14,10 @@ const maxTrying = 86_400_000
 
 /** Goes on with the exports that are due, in turns: a round is over soon, so that a worker that is to stop can. */
 export async function writeDueExports(runtime: Runtime): Promise<void> {
-  const { db, clock, log } = runtime
+  const { log } = runtime
   const begun = performance.now()
   const isOver = () => performance.now() - begun > maxRound
-  for (const { organisationId, exportId } of await listDueExports(db.worker, clock.now())) {
+  for (const { organisationId, exportId } of await queryReachable(runtime, listDueExports)) {
     if (isOver()) return
     const context = () => createSystemContext(runtime, organisationId)
     try {

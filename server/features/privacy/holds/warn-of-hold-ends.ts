@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import type { DB } from '#database/tables.ts'
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import { findOwner, listTeamMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import {
   findDueHoldNotice,
   type HoldNotice,
@@ -96,10 +96,11 @@ const selectHoldsToNotify = (tx: Tx, organisationId: string) =>
     .where('untilOn', 'is not', null)
 
 /** Organisations with a hold that ends soon. A sweep: it reads across tenants, and a day around each zone’s. */
-export async function listOrganisationsWithEndingHolds(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const latest = new Date(now.getTime() + (legalHoldNoticeLeadDays.fortnight + 1) * dayMilliseconds)
-  const rows = await db
+export async function listOrganisationsWithEndingHolds(sweep: SweepScope): Promise<string[]> {
+  const latest = new Date(sweep.now.getTime() + (legalHoldNoticeLeadDays.fortnight + 1) * dayMilliseconds)
+  const rows = await sweep.db
     .selectFrom('holds')
+    .where(isAmong('organisationId', sweep))
     .where('endedAt', 'is', null)
     .where('untilOn', '<=', latest.toISOString().slice(0, 10))
     .where(sql<boolean>`told is distinct from 'over'`)

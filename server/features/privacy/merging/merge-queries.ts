@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { shownName } from '#database/shown-name.ts'
-import type { DB } from '#database/tables.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { listMergedLearners } from '#server/features/learners/merged-learners.ts'
 import { getLearners } from '#server/features/learners/queries.ts'
 import { lockRoster } from '#server/features/learners/rosters/lock-roster.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import type { LearnerMerge } from '#shared/privacy/merge-endpoints.ts'
@@ -135,10 +134,11 @@ export async function listLearnerMerges(
 }
 
 /** Organisations with merges that can't be undone any more. A sweep: it reads across tenants. */
-export async function listOrganisationsWithOldMerges(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const rows = await db
+export async function listOrganisationsWithOldMerges(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
     .selectFrom('learnerMerges')
-    .where('mergedAt', '<=', undoableSince(now))
+    .where(isAmong('organisationId', sweep))
+    .where('mergedAt', '<=', undoableSince(sweep.now))
     .select('organisationId')
     .distinct()
     .execute()

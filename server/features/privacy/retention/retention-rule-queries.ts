@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#database/tables.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { type RetentionKind, type RetentionRule, retentionKinds } from '#shared/privacy/retention.ts'
 import { type PreviewedRetentionRule, previewRetentionDeletions } from './retention-preview-queries.ts'
 
@@ -43,7 +42,12 @@ export async function listRetentionRules(tx: Tx, within: Within): Promise<Retent
 }
 
 /** Organisations that let something go by itself. A sweep: it reads across tenants. */
-export async function listOrganisationsWithRules(db: Kysely<DB>): Promise<string[]> {
-  const rows = await db.selectFrom('retentionRules').select('organisationId').distinct().execute()
+export async function listOrganisationsWithRules(sweep: SweepScope): Promise<string[]> {
+  const rows = await sweep.db
+    .selectFrom('retentionRules')
+    .where(isAmong('organisationId', sweep))
+    .select('organisationId')
+    .distinct()
+    .execute()
   return rows.map(({ organisationId }) => organisationId)
 }
