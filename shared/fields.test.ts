@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { singleLine } from './fields.ts'
+import { answerSubmission } from './check-ins/endpoints.ts'
+import { offlineAnswers } from './check-ins/offline-answers.ts'
+import { id, singleLine } from './fields.ts'
 
 test.each([
   ['a line break', 'Bob\r\n\r\nYour account is locked'],
@@ -30,4 +32,15 @@ test.each([
 
 test.each(['Nóra Ó Briain', '李小龍', 'Zoë-Ann 🦦', 'أمينة'])('%s is a name', (name) => {
   expect(z.parse(singleLine(20), ` ${name}\n`)).toBe(name)
+})
+
+const theId = '0b1e5a1c-7f3d-4c5e-9a6b-2f8d7c4e1a90'
+
+test.each([
+  ['small letters', theId],
+  ['capitals', theId.toUpperCase()],
+  ['both', theId.replaceAll('e', 'E')],
+])('an id in %s is the same one, and so is the key of answers, whichever way they come', (_, given) => {
+  const ways = [id, answerSubmission.submissionKey, offlineAnswers.shape.submissionKey]
+  expect(ways.map((way) => z.parse(way, given))).toEqual([theId, theId, theId])
 })

@@ -3,7 +3,8 @@ import { isOnOneLine, toVisibleText } from './visible-text.ts'
 
 /** Bounded building blocks of every input and output. */
 
-export const id = z.uuid()
+/** The same in whichever letters it is written. */
+export const id = z.uuid().check(z.toLowerCase())
 
 /** Visible text of at most `max` characters, trimmed; it may be empty. */
 export const optionalText = (max: number) =>
