@@ -21,6 +21,8 @@ export default defineConfig({
       /\/client\/(?:staff-ui|screens\/(?!learner\/|scriptless\/|root\.|public\/(?:public-layout|home|childrens-data|learner-login(?!\/(?:link|card)-))))/,
     ),
   ],
+  // React's own, whatever says the environment that the server starts in.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
     ssr: 'draw-page.tsx',
