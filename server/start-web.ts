@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createApp } from './http/app.ts'
+import { createApp, dist } from './http/app.ts'
 import { shedLoad } from './http/load/shed-load.ts'
+import { warmUpDrawing } from './http/pages/warm-up-drawing.ts'
 import type { StartProgram } from './platform/run-program.ts'
 import { openRuntime } from './platform/runtime.ts'
 import { describeMissingHttps } from './platform/settings.ts'
@@ -12,6 +13,8 @@ export const startWeb: StartProgram = async ({ settings, log }) => {
   const app = await createApp(runtime, leaving.signal)
   await shedLoad(app)
   await app.listen({ host: settings.host, port: settings.port })
+  // Once it has been said that this program is ready.
+  setImmediate(() => warmUpDrawing(runtime, dist))
   const missingHttps = describeMissingHttps(settings)
   if (missingHttps) log.warn(missingHttps)
   const leave = async () => {

@@ -33,7 +33,8 @@ import { serveScriptlessPages } from './pages/scriptless-pages.ts'
 import { policyRules } from './policy-rules.ts'
 import { setSecurityHeaders, unreadableRequestHeaders } from './security-headers.ts'
 
-const dist = join(import.meta.dirname, '..', '..', 'dist')
+/** What the client's build leaves. */
+export const dist = join(import.meta.dirname, '..', '..', 'dist')
 const bodyLimit = 2 * 1024 * 1024
 const compressedFrom = 1024
 // A live stream is not among them: it says each word at once.
