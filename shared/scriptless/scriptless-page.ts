@@ -40,4 +40,12 @@ export interface ScriptlessSignIn extends Refusable {
   proven: { secret: string; name: string } | null
 }
 
-export type ScriptlessPage = ScriptlessCheckIn | ScriptlessNow | ScriptlessSignIn
+/** What stands on a sign-in card in letters. */
+export interface ScriptlessCardSignIn extends Refusable {
+  kind: 'card-sign-in'
+  organisationCode: string
+  /** What was right, where somebody else has a name that is easily taken for theirs. */
+  proven: { code: string; name: string } | null
+}
+
+export type ScriptlessPage = ScriptlessCheckIn | ScriptlessNow | ScriptlessSignIn | ScriptlessCardSignIn

@@ -3,6 +3,7 @@ export const scriptlessPaths = {
   checkIn: '/student/without-scripts',
   now: '/student/without-scripts/now',
   signIn: '/student/without-scripts/sign-in',
+  cardSignIn: '/student/without-scripts/sign-in/card',
   signOut: '/student/without-scripts/sign-out',
 } as const
 

@@ -39,12 +39,13 @@ export function guardDrawnPage(
   } catch {
     // Storage that is blocked keeps no session either.
   }
+  const startOrGo = () => start().catch(() => withoutScripts && location.replace(withoutScripts))
   page.hidden = !isTheirs
   if (!isTheirs) {
-    void start()
+    // Only the scripts could tell what another learner may be led to.
+    void (learner ? start() : startOrGo())
     return
   }
-  const startOrGo = () => start().catch(() => withoutScripts && location.replace(withoutScripts))
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(startOrGo)))
   addEventListener('click', ({ target }) => {
     if (page.dataset.drawnFor && target instanceof Element)

@@ -3,12 +3,11 @@ import { OpenCheckInSummary } from '#client/features/check-ins/now/open-check-in
 import { Refusal } from '#client/platform/api/refusal.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { learnerRefusalMessage } from '#client/platform/language/learner-refusal-message.ts'
-import button from '#client/ui/button.module.css'
 import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
 import { m } from '#client/words/messages.js'
 import type { ScriptlessNow } from '#shared/scriptless/scriptless-page.ts'
 import { scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
+import { ScriptlessLink } from './scriptless-link.tsx'
 import { ScriptlessShell } from './scriptless-shell.tsx'
 
 /** They can be read as they are drawn. */
@@ -47,9 +46,9 @@ export function ScriptlessNowPage({ page, now }: { page: ScriptlessNow; now: str
       )}
       <nav aria-label={m.common_navigation()}>
         {pages.map(({ address, name }) => (
-          <a key={address} className={classNames(button.button, button.text)} href={address}>
+          <ScriptlessLink key={address} to={address}>
             {name()}
-          </a>
+          </ScriptlessLink>
         ))}
       </nav>
     </ScriptlessShell>

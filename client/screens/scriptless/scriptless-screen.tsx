@@ -1,4 +1,5 @@
 import type { ScriptlessPage } from '#shared/scriptless/scriptless-page.ts'
+import { ScriptlessCardSignInPage } from './scriptless-card-sign-in.tsx'
 import { ScriptlessCheckInPage } from './scriptless-check-in.tsx'
 import { ScriptlessNowPage } from './scriptless-now.tsx'
 import { ScriptlessSignInPage } from './scriptless-sign-in.tsx'
@@ -12,5 +13,7 @@ export function ScriptlessScreen({ page, now }: { page: ScriptlessPage; now: str
       return <ScriptlessNowPage page={page} now={now} />
     case 'sign-in':
       return <ScriptlessSignInPage page={page} />
+    case 'card-sign-in':
+      return <ScriptlessCardSignInPage page={page} />
   }
 }

@@ -11,6 +11,8 @@ import { m } from '#client/words/messages.js'
 import type { ErrorBody } from '#shared/errors.ts'
 import type { ScriptlessSignIn } from '#shared/scriptless/scriptless-page.ts'
 import { scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
+import { ScriptlessLink } from './scriptless-link.tsx'
+import { ScriptlessOrganisationField } from './scriptless-organisation-field.tsx'
 import { ScriptlessSecretField } from './scriptless-secret-field.tsx'
 import { ScriptlessShell } from './scriptless-shell.tsx'
 
@@ -38,17 +40,7 @@ export function ScriptlessSignInPage({ page }: { page: ScriptlessSignIn }) {
   return (
     <ScriptlessShell title={m.learner_sign_in_title()} problem={problem}>
       <form className={css.form} method="post" action={scriptlessPaths.signIn}>
-        <TextField
-          big
-          code
-          required
-          name="organisationCode"
-          label={m.learner_sign_in_code()}
-          hint={m.learner_sign_in_code_hint()}
-          autoComplete="organization"
-          maxLength={12}
-          defaultValue={page.organisationCode}
-        />
+        <ScriptlessOrganisationField code={page.organisationCode} />
         <TextField
           big
           required
@@ -64,6 +56,10 @@ export function ScriptlessSignInPage({ page }: { page: ScriptlessSignIn }) {
         <Button type="submit" wide>
           {m.common_next()}
         </Button>
+        <ScriptlessLink to={scriptlessPaths.cardSignIn} look="secondary">
+          {m.learner_sign_in_card()}
+        </ScriptlessLink>
+        <p className={css.under}>{m.scriptless_no_link()}</p>
       </form>
     </ScriptlessShell>
   )

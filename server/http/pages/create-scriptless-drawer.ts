@@ -20,6 +20,7 @@ const screens: Record<ScriptlessPage['kind'], string> = {
   'check-in': '/student/latest-form',
   now: '/student/latest-form#now',
   'sign-in': '/learner-login',
+  'card-sign-in': '/learner-login',
 }
 
 const unasked: Language = 'en'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
+import { insertFailedAttempts } from '#tests/support/caller/failed-attempts.ts'
 import { startScriptlessBrowser } from '#tests/support/caller/scriptless-browser.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -58,6 +59,51 @@ test('one of two learners of a name is asked whether they are the one, before th
   expect(await signIn({ ...given, isThem: 'yes' })).toMatchObject({ status: 303, cookies: [{}] })
 })
 
+async function createCard({ id }: { id: string }) {
+  const { body } = await as(owner).post<{ cards: { code: string; secret: string }[] }>(
+    '/api/learners/cards',
+    {
+      learnerIds: [id],
+    },
+  )
+  return body.cards[0]!
+}
+
+test('the code of a card lets its learner in, and is looked at without letting anybody in', async () => {
+  const { code, secret } = await createCard(await addLearner())
+  const address = `${scriptlessPaths.cardSignIn}?organization_code=${organisationCode}&code=${code}`
+  expect(await look(address)).toMatchObject({ cookies: [], page: { organisationCode, proven: null } })
+
+  const show = (given: Record<string, string>, headers?: Record<string, string>) =>
+    post(scriptlessPaths.cardSignIn, { organisationCode, ...given }, headers)
+  const refused = (status: number) => ({ status, cookies: [], page: { kind: 'card-sign-in', refused: {} } })
+  for (const wrong of ['ABCD-EFGH', secret, '']) expect((await show({ code: wrong })).cookies).toEqual([])
+  expect(await show({ code: 'ABCD-EFGH' })).toMatchObject(refused(422))
+  expect(await show({ code: '' })).toMatchObject(refused(400))
+  expect(await show({ code }, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403, cookies: [] })
+  expect(await show({ code: code.toLowerCase() })).toMatchObject({
+    status: 303,
+    location: scriptlessPaths.checkIn,
+    cookies: [{ name: 'daymark_page', httpOnly: true, path: '/student' }],
+  })
+})
+
+test('a card of one of two learners of a name asks whether they are the one', async () => {
+  const [pupil] = await Promise.all(
+    ['kim', 'kai'].map((username) => addLearner({ name: 'Kim Odell', username })),
+  )
+  const { code } = await createCard(pupil!)
+  const given = { organisationCode, code }
+  expect(await post(scriptlessPaths.cardSignIn, given)).toMatchObject({
+    cookies: [],
+    page: { proven: { code } },
+  })
+  expect(await post(scriptlessPaths.cardSignIn, { ...given, isThem: 'yes' })).toMatchObject({
+    status: 303,
+    cookies: [{}],
+  })
+})
+
 test.each<[string, number, Record<string, string>, Record<string, string>]>([
   ['a wrong PIN', 422, { ...right, secret: '0000' }, {}],
   ['a name that nobody has', 422, { ...right, username: 'nobody' }, {}],
@@ -76,6 +122,23 @@ test.each<[string, number, Record<string, string>, Record<string, string>]>([
 ])('nobody is let in by %s', async (_, status, given, headers) => {
   const refused = await signIn(given, headers)
   expect(refused).toMatchObject({ status, cookies: [], page: { kind: 'sign-in', refused: { error: {} } } })
+})
+
+test('who guesses codes of cards here is slowed down at the API too', async () => {
+  const { code } = await createCard(await addLearner())
+  const { free: times } = guessLimits.cardCode.network
+  await insertFailedAttempts(app, { of: ['card code', organisationCode, '127.0.0.1'], times })
+  app.clock.advance({ seconds: 1 })
+  await post(scriptlessPaths.cardSignIn, { organisationCode, code: 'ABCD-EFGH' })
+  const slow = { error: { reason: 'too-many-tries' } }
+  expect(await post(scriptlessPaths.cardSignIn, { organisationCode, code })).toMatchObject({
+    status: 429,
+    cookies: [],
+    page: { refused: slow },
+  })
+  expect(await as(null).post('/api/learner-sign-in/code', { organisationCode, code })).toMatchObject({
+    body: slow,
+  })
 })
 
 test('wrong tries slow down the next, here and at the API', async () => {

@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { findSecretKind } from '#server/features/learners/sign-in/find-secret-kind.ts'
 import { signInLearner } from '#server/features/learners/sign-in/sign-in-learner.ts'
+import { signInWithCardCode } from '#server/features/learners/sign-in/sign-in-with-card.ts'
 import { createRequestContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
+import type { StartedSession } from '#shared/auth/endpoints.ts'
 import { contract } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ScriptlessSignIn } from '#shared/scriptless/scriptless-page.ts'
+import type { ScriptlessCardSignIn, ScriptlessSignIn } from '#shared/scriptless/scriptless-page.ts'
 import { pictureFieldPrefix, scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
 import { recordRefusedCall, toAppError } from '../failure.ts'
 import type { SendScriptlessPage } from './create-scriptless-drawer.ts'
@@ -24,18 +26,46 @@ export const signInPage: ScriptlessSignIn = {
   refused: null,
 }
 
+const cardSignInPage: ScriptlessCardSignIn = {
+  kind: 'card-sign-in',
+  organisationCode: '',
+  proven: null,
+  refused: null,
+}
+
 const calls = contract.learners
 
-/** A learner's sign-in without scripts: each form holds what was said in those before it. */
+/** A learner's ways in without scripts: each form holds what was said in those before it. */
 export function serveScriptlessSignIn(
   app: FastifyInstance,
   runtime: Runtime,
   send: SendScriptlessPage,
 ): void {
-  app.get<{ Querystring: Query }>(scriptlessPaths.signIn, (request, reply) => {
-    const organisationCode = firstOf(request.query.organization_code) ?? ''
-    return send(request, reply, { ...signInPage, organisationCode })
-  })
+  for (const [path, page] of [
+    [scriptlessPaths.signIn, signInPage],
+    [scriptlessPaths.cardSignIn, cardSignInPage],
+  ] as const)
+    app.get<{ Querystring: Query }>(path, (request, reply) => {
+      const organisationCode = firstOf(request.query.organization_code) ?? ''
+      return send(request, reply, { ...page, organisationCode })
+    })
+
+  function letIn(reply: FastifyReply, { token }: StartedSession) {
+    setPageCookie(reply, runtime.settings, token)
+    return reply.redirect(scriptlessPaths.checkIn, 303)
+  }
+
+  function sendRefused(
+    thrown: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: ScriptlessSignIn | ScriptlessCardSignIn,
+  ) {
+    const error = toAppError(thrown)
+    if (error.status >= 500) throw thrown
+    recordRefusedCall(reply.status(error.status), error)
+    return send(request, reply, { ...page, refused: error.toBody() })
+  }
 
   app.post<{ Body: unknown }>(scriptlessPaths.signIn, async (request, reply) => {
     const ctx = createRequestContext(runtime, request)
@@ -51,13 +81,26 @@ export function serveScriptlessSignIn(
       const answer = await signInLearner(ctx, parseInput(calls.signInLearner['~orpc'].inputSchema!, given))
       if ('asksName' in answer)
         return send(request, reply, { ...page, proven: { secret, name: answer.asksName } })
-      setPageCookie(reply, runtime.settings, answer.token)
-      return reply.redirect(scriptlessPaths.checkIn, 303)
+      return letIn(reply, answer)
     } catch (thrown) {
-      const error = toAppError(thrown)
-      if (error.status >= 500) throw thrown
-      recordRefusedCall(reply.status(error.status), error)
-      return send(request, reply, { ...page, refused: error.toBody() })
+      return sendRefused(thrown, request, reply, page)
+    }
+  })
+
+  app.post<{ Body: unknown }>(scriptlessPaths.cardSignIn, async (request, reply) => {
+    const { organisationCode = '', code = '', isThem } = postedFields(request.body)
+    const page = { ...cardSignInPage, organisationCode }
+    try {
+      const given = { organisationCode, code, asksName: isThem !== 'yes' }
+      const answer = await signInWithCardCode(
+        createRequestContext(runtime, request),
+        parseInput(calls.signInWithCardCode['~orpc'].inputSchema!, given),
+      )
+      if ('asksName' in answer)
+        return send(request, reply, { ...page, proven: { code, name: answer.asksName } })
+      return letIn(reply, answer)
+    } catch (thrown) {
+      return sendRefused(thrown, request, reply, page)
     }
   })
 }

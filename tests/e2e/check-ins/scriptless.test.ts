@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a sign-in and a check-in whose scripts do not load are gone through without them', async ({
+test('a card’s link and a check-in whose scripts do not load are gone through without them', async ({
   page,
   world,
   watched,
@@ -91,9 +91,12 @@ test('a sign-in and a check-in whose scripts do not load are gone through withou
   const { secrets } = await renewSecrets(owner, { learnerIds, kind: 'pictures' })
   const pictures = secrets.find(({ learnerId }) => learnerId === learnerIds[0])!.secret
   await page.route('**/build/**/*.js', (route) => route.abort())
-  await page.goto('/learner-login')
+  await page.goto(`/learner-login#card=${'x'.repeat(22)}`)
   await page.waitForURL('**/student/without-scripts/sign-in')
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'I have a card' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'I have no card' }).click()
   await sayWho(page, code, 'l0')
   for (const [place, picture] of pictures.split(' ').entries())
     await page
