@@ -8,6 +8,11 @@ interface Refusable {
   refused: ErrorBody | null
 }
 
+interface OnDevice {
+  /** Several learners use it one after the other. */
+  isShared: boolean
+}
+
 /** All questions of a check-in in one form, with what was answered before it was refused. */
 export interface ScriptlessCheckIn extends Refusable {
   kind: 'check-in'
@@ -20,7 +25,7 @@ export interface ScriptlessCheckIn extends Refusable {
 }
 
 /** What the learner can answer now. */
-export interface ScriptlessNow extends Refusable {
+export interface ScriptlessNow extends Refusable, OnDevice {
   kind: 'now'
   learnerName: string
   timeZone: string
@@ -30,7 +35,7 @@ export interface ScriptlessNow extends Refusable {
 }
 
 /** Who is to sign in, then what they prove it with, then whether they are the one of that name. */
-export interface ScriptlessSignIn extends Refusable {
+export interface ScriptlessSignIn extends Refusable, OnDevice {
   kind: 'sign-in'
   organisationCode: string
   username: string
@@ -41,7 +46,7 @@ export interface ScriptlessSignIn extends Refusable {
 }
 
 /** What stands on a sign-in card in letters. */
-export interface ScriptlessCardSignIn extends Refusable {
+export interface ScriptlessCardSignIn extends Refusable, OnDevice {
   kind: 'card-sign-in'
   organisationCode: string
   /** What was right, where somebody else has a name that is easily taken for theirs. */

@@ -8,11 +8,12 @@ import type { ScriptlessCardSignIn } from '#shared/scriptless/scriptless-page.ts
 import { scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
 import { ScriptlessLink } from './scriptless-link.tsx'
 import { ScriptlessOrganisationField } from './scriptless-organisation-field.tsx'
+import { ScriptlessSharedTick } from './scriptless-shared-tick.tsx'
 import { ScriptlessShell } from './scriptless-shell.tsx'
 
 /** What stands on a card in letters: its square is for a camera, which a page without scripts has none of. */
 export function ScriptlessCardSignInPage({ page }: { page: ScriptlessCardSignIn }) {
-  const { organisationCode, proven, refused } = page
+  const { organisationCode, isShared, proven, refused } = page
   const problem = refused && signInRefusalMessage(new Refusal(0, refused))
   if (proven)
     return (
@@ -21,6 +22,7 @@ export function ScriptlessCardSignInPage({ page }: { page: ScriptlessCardSignIn 
           <input type="hidden" name="organisationCode" value={organisationCode} />
           <input type="hidden" name="code" value={proven.code} />
           <input type="hidden" name="isThem" value="yes" />
+          {isShared && <input type="hidden" name="isShared" value="yes" />}
           <Button type="submit" wide>
             {m.learner_sign_in_it_is_me()}
           </Button>
@@ -46,6 +48,7 @@ export function ScriptlessCardSignInPage({ page }: { page: ScriptlessCardSignIn 
           {m.learner_sign_in_go()}
         </Button>
         <ScriptlessLink to={scriptlessPaths.signIn}>{m.card_no_card()}</ScriptlessLink>
+        <ScriptlessSharedTick isShared={isShared} />
       </form>
     </ScriptlessShell>
   )

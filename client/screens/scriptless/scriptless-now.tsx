@@ -18,8 +18,22 @@ const pages = [
 
 /** What can be answered now, with thanks for what has arrived, and the way out. */
 export function ScriptlessNowPage({ page, now }: { page: ScriptlessNow; now: string }) {
-  const { open, timeZone, thanks, learnerName, refused } = page
+  const { open, timeZone, thanks, isShared, learnerName, refused } = page
   const today = calendarDayAt(now, timeZone)
+  if (thanks && isShared)
+    return (
+      <ScriptlessShell
+        title={m.sent_thanks({ name: learnerName })}
+        says={m.scriptless_then_next()}
+        problem={null}
+      >
+        <form method="post" action={scriptlessPaths.signOut}>
+          <Button type="submit" size="big" wide>
+            {m.common_done()}
+          </Button>
+        </form>
+      </ScriptlessShell>
+    )
   return (
     <ScriptlessShell
       title={thanks ? m.sent_thanks({ name: learnerName }) : m.learner_now_title()}

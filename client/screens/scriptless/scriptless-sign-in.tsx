@@ -14,6 +14,7 @@ import { scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
 import { ScriptlessLink } from './scriptless-link.tsx'
 import { ScriptlessOrganisationField } from './scriptless-organisation-field.tsx'
 import { ScriptlessSecretField } from './scriptless-secret-field.tsx'
+import { ScriptlessSharedTick } from './scriptless-shared-tick.tsx'
 import { ScriptlessShell } from './scriptless-shell.tsx'
 
 /** One form after the other: who is checking in, then their secret, and where it takes that whether it is their name. */
@@ -59,6 +60,7 @@ export function ScriptlessSignInPage({ page }: { page: ScriptlessSignIn }) {
         <ScriptlessLink to={scriptlessPaths.cardSignIn} look="secondary">
           {m.learner_sign_in_card()}
         </ScriptlessLink>
+        <ScriptlessSharedTick isShared={page.isShared} />
         <p className={css.under}>{m.scriptless_no_link()}</p>
       </form>
     </ScriptlessShell>
@@ -73,10 +75,11 @@ interface SignInFormProps {
 }
 
 /** Goes on with who they have said they are. */
-const SignInForm = ({ page: { organisationCode, username }, go, children }: SignInFormProps) => (
+const SignInForm = ({ page: { organisationCode, username, isShared }, go, children }: SignInFormProps) => (
   <form className={css.form} method="post" action={scriptlessPaths.signIn}>
     <input type="hidden" name="organisationCode" value={organisationCode} />
     <input type="hidden" name="username" value={username} />
+    {isShared && <input type="hidden" name="isShared" value="yes" />}
     <div className={css.who}>
       <InitialBadge of={username} big />
       <p className={css.code}>{m.learner_sign_in_code_said({ code: organisationCode })}</p>

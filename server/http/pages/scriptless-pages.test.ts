@@ -260,6 +260,26 @@ test('signing out ends the session, and whoever comes back is asked to sign in',
   expect(await storedOf(checkInId)).toEqual([])
 })
 
+test('on a shared device the session ends a minute after answers are taken, and not before', async () => {
+  const { page, yes, send, cookie, token, checkInId, questionIds } = await showForm()
+  const shared = `${cookie}; daymark_shared=yes`
+  const { [questionIds[0]!]: _, ...half } = yes
+  expect(await send(fieldsOf(page, half), { cookie: shared })).toMatchObject({ status: 422 })
+  clock.advance({ minutes: 2 })
+  const now = `${scriptlessPaths.now}?sent=${checkInId}`
+  for (const _ of 'ab')
+    expect(await send(undefined, { cookie: shared })).toMatchObject({ status: 303, location: now })
+  expect(await look(now, shared)).toMatchObject({ page: { thanks: true, isShared: true } })
+
+  clock.advance({ seconds: 59 })
+  expect(await look(scriptlessPaths.now, shared)).toMatchObject({ status: 200 })
+  clock.advance({ seconds: 1 })
+  for (const path of [now, scriptlessPaths.checkIn])
+    expect(await look(path, shared)).toMatchObject({ status: 303, location: scriptlessPaths.signIn })
+  expect(await as({ token }).get('/api/student/check-ins')).toMatchObject({ status: 401 })
+  expect(await storedOf(checkInId)).toEqual([yes])
+})
+
 test('of several check-ins the one that the address names is shown, and nobody else’s', async () => {
   const { learner, cookie, checkInId, page } = await showForm()
   clock.moveTo('2026-09-07T08:00')

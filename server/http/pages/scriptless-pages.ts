@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { endSessionSoon } from '#server/features/auth/sessions/end-session-soon.ts'
 import { signOut } from '#server/features/auth/sessions/sign-out.ts'
 import { answerCheckIn } from '#server/features/check-ins/answering/answer-check-in.ts'
 import { readMyCheckInsToDraw } from '#server/features/check-ins/answering/read-my-check-ins.ts'
@@ -24,6 +25,7 @@ import { deletePageCookie } from './page-cookie.ts'
 import { type PostedFields, postedFields } from './posted-fields.ts'
 import { firstOf, type Query } from './query.ts'
 import { serveScriptlessSignIn, signInPage } from './scriptless-sign-in.ts'
+import { isSharedDevice } from './shared-device-cookie.ts'
 
 const maxBody = 32 * 1024
 
@@ -45,10 +47,15 @@ export async function serveScriptlessPages(
     logServerFault(request, thrown, error)
     recordRefusedCall(reply.status(error.status), error)
     const ctx = given?.ctx ?? (await findPageLearner(runtime, request))
-    if (!ctx) return send(request, reply, { ...signInPage, refused: error.toBody() })
+    if (!ctx)
+      return send(request, reply, {
+        ...signInPage,
+        isShared: isSharedDevice(request),
+        refused: error.toBody(),
+      })
     const mine = await readMine(ctx)
     const open = given && mine.open.find(({ id }) => id === given.checkInId)
-    const page = open ? { ...toCheckInPage(ctx, mine, open), ...given.kept } : toNowPage(mine)
+    const page = open ? { ...toCheckInPage(ctx, mine, open), ...given.kept } : toNowPage(request, mine)
     return send(request, reply, { ...page, refused: error.toBody() })
   }
 
@@ -70,13 +77,13 @@ export async function serveScriptlessPages(
       if (!ctx) return toSignIn(reply, firstOf(request.query.organization_code))
       const mine = await readMine(ctx)
       const checkIn = shownCheckIn(mine.open, firstOf(request.query.checkIn))
-      return send(request, reply, checkIn ? toCheckInPage(ctx, mine, checkIn) : toNowPage(mine))
+      return send(request, reply, checkIn ? toCheckInPage(ctx, mine, checkIn) : toNowPage(request, mine))
     })
 
     scope.get<{ Querystring: Query }>(scriptlessPaths.now, async (request, reply) => {
       const ctx = await findPageLearner(runtime, request)
       return ctx
-        ? send(request, reply, toNowPage(await readMine(ctx), firstOf(request.query.sent)))
+        ? send(request, reply, toNowPage(request, await readMine(ctx), firstOf(request.query.sent)))
         : toSignIn(reply)
     })
 
@@ -95,6 +102,7 @@ export async function serveScriptlessPages(
         })
         if (!given.success) throw new AppError('answers-invalid')
         await answerCheckIn(ctx, given.data)
+        if (isSharedDevice(request)) await endSessionSoon(ctx)
       } catch (thrown) {
         return sendRefused(thrown, request, reply, { ctx, checkInId, kept })
       }
@@ -152,11 +160,16 @@ const toCheckInPage = (
   submissionKey: randomUUID(),
 })
 
-const toNowPage = ({ learnerName, timeZone, open, sent }: MyCheckIns, sentId?: string): ScriptlessNow => ({
+const toNowPage = (
+  request: FastifyRequest,
+  { learnerName, timeZone, open, sent }: MyCheckIns,
+  sentId?: string,
+): ScriptlessNow => ({
   kind: 'now',
   learnerName,
   timeZone,
   open,
   refused: null,
   thanks: sent.some(({ id }) => id === sentId),
+  isShared: isSharedDevice(request),
 })

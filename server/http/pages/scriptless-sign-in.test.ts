@@ -27,6 +27,7 @@ test('a learner says who they are and then their PIN, and is given the cookie of
   expect({ status, location, page }).toEqual({ status: 303, location: scriptlessPaths.checkIn, page: null })
   expect(cookies).toMatchObject([
     { name: 'daymark_page', path: '/student', httpOnly: true, sameSite: 'Lax', maxAge: 12 * 3_600 },
+    { name: 'daymark_shared', value: '', maxAge: 0 },
   ])
   const { value } = cookies[0] as { value: string }
   expect(await look(scriptlessPaths.checkIn, `daymark_page=${value}`)).toMatchObject({
@@ -56,7 +57,7 @@ test('one of two learners of a name is asked whether they are the one, before th
   const given = { ...right, username: pupils[0]!.username, secret: '1357' }
   const asked = await signIn(given)
   expect(asked).toMatchObject({ status: 200, cookies: [], page: { proven: { secret: '1357' } } })
-  expect(await signIn({ ...given, isThem: 'yes' })).toMatchObject({ status: 303, cookies: [{}] })
+  expect(await signIn({ ...given, isThem: 'yes' })).toMatchObject({ status: 303, cookies: [{}, {}] })
 })
 
 async function createCard({ id }: { id: string }) {
@@ -84,7 +85,7 @@ test('the code of a card lets its learner in, and is looked at without letting a
   expect(await show({ code: code.toLowerCase() })).toMatchObject({
     status: 303,
     location: scriptlessPaths.checkIn,
-    cookies: [{ name: 'daymark_page', httpOnly: true, path: '/student' }],
+    cookies: [{ name: 'daymark_page', httpOnly: true, path: '/student' }, {}],
   })
 })
 
@@ -100,8 +101,33 @@ test('a card of one of two learners of a name asks whether they are the one', as
   })
   expect(await post(scriptlessPaths.cardSignIn, { ...given, isThem: 'yes' })).toMatchObject({
     status: 303,
-    cookies: [{}],
+    cookies: [{}, {}],
   })
+})
+
+test('what is said of the device goes with each form, is remembered once somebody is in, and can be taken back', async () => {
+  const { code } = await createCard(await addLearner())
+  const shared = { isShared: 'yes' }
+  const { secret: _, ...who } = right
+  expect(await signIn({ ...who, ...shared })).toMatchObject({ cookies: [], page: { isShared: true } })
+  expect(await signIn({ ...right, ...shared, secret: '0000' })).toMatchObject({
+    cookies: [],
+    page: { isShared: true },
+  })
+  const ways = [
+    (given: object) => signIn({ ...right, ...given }),
+    (given: object) => post(scriptlessPaths.cardSignIn, { organisationCode, code, ...given }),
+  ]
+  for (const letIn of ways) {
+    const { cookies } = await letIn(shared)
+    const device = { path: '/student', httpOnly: true, sameSite: 'Lax' }
+    expect(cookies[1]).toMatchObject({ ...device, name: 'daymark_shared', value: 'yes' })
+    expect((await letIn({})).cookies[1]).toMatchObject({ ...device, name: 'daymark_shared', maxAge: 0 })
+  }
+  for (const path of [scriptlessPaths.signIn, scriptlessPaths.cardSignIn]) {
+    expect(await look(path, 'daymark_shared=yes')).toMatchObject({ page: { isShared: true } })
+    expect(await look(path, 'daymark_shared=no')).toMatchObject({ page: { isShared: false } })
+  }
 })
 
 test.each<[string, number, Record<string, string>, Record<string, string>]>([

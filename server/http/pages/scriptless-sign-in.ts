@@ -15,12 +15,14 @@ import type { SendScriptlessPage } from './create-scriptless-drawer.ts'
 import { setPageCookie } from './page-cookie.ts'
 import { type PostedFields, postedFields } from './posted-fields.ts'
 import { firstOf, type Query } from './query.ts'
+import { isSharedDevice, setSharedDevice } from './shared-device-cookie.ts'
 
 /** Before anything is known of whoever signs in. */
 export const signInPage: ScriptlessSignIn = {
   kind: 'sign-in',
   organisationCode: '',
   username: '',
+  isShared: false,
   secretKind: null,
   proven: null,
   refused: null,
@@ -29,9 +31,12 @@ export const signInPage: ScriptlessSignIn = {
 const cardSignInPage: ScriptlessCardSignIn = {
   kind: 'card-sign-in',
   organisationCode: '',
+  isShared: false,
   proven: null,
   refused: null,
 }
+
+type AnySignIn = ScriptlessSignIn | ScriptlessCardSignIn
 
 const calls = contract.learners
 
@@ -47,20 +52,16 @@ export function serveScriptlessSignIn(
   ] as const)
     app.get<{ Querystring: Query }>(path, (request, reply) => {
       const organisationCode = firstOf(request.query.organization_code) ?? ''
-      return send(request, reply, { ...page, organisationCode })
+      return send(request, reply, { ...page, organisationCode, isShared: isSharedDevice(request) })
     })
 
-  function letIn(reply: FastifyReply, { token }: StartedSession) {
+  function letIn(reply: FastifyReply, { token }: StartedSession, { isShared }: AnySignIn) {
     setPageCookie(reply, runtime.settings, token)
+    setSharedDevice(reply, runtime.settings, isShared)
     return reply.redirect(scriptlessPaths.checkIn, 303)
   }
 
-  function sendRefused(
-    thrown: unknown,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: ScriptlessSignIn | ScriptlessCardSignIn,
-  ) {
+  function sendRefused(thrown: unknown, request: FastifyRequest, reply: FastifyReply, page: AnySignIn) {
     const error = toAppError(thrown)
     if (error.status >= 500) throw thrown
     recordRefusedCall(reply.status(error.status), error)
@@ -71,7 +72,7 @@ export function serveScriptlessSignIn(
     const ctx = createRequestContext(runtime, request)
     const fields = postedFields(request.body)
     const { organisationCode = '', username = '' } = fields
-    const page = { ...signInPage, organisationCode, username }
+    const page = { ...signInPage, organisationCode, username, isShared: fields.isShared === 'yes' }
     const secret = secretIn(fields)
     try {
       const who = parseInput(calls.findSecretKind['~orpc'].inputSchema!, { organisationCode, username })
@@ -81,15 +82,15 @@ export function serveScriptlessSignIn(
       const answer = await signInLearner(ctx, parseInput(calls.signInLearner['~orpc'].inputSchema!, given))
       if ('asksName' in answer)
         return send(request, reply, { ...page, proven: { secret, name: answer.asksName } })
-      return letIn(reply, answer)
+      return letIn(reply, answer, page)
     } catch (thrown) {
       return sendRefused(thrown, request, reply, page)
     }
   })
 
   app.post<{ Body: unknown }>(scriptlessPaths.cardSignIn, async (request, reply) => {
-    const { organisationCode = '', code = '', isThem } = postedFields(request.body)
-    const page = { ...cardSignInPage, organisationCode }
+    const { organisationCode = '', code = '', isShared, isThem } = postedFields(request.body)
+    const page = { ...cardSignInPage, organisationCode, isShared: isShared === 'yes' }
     try {
       const given = { organisationCode, code, asksName: isThem !== 'yes' }
       const answer = await signInWithCardCode(
@@ -98,7 +99,7 @@ export function serveScriptlessSignIn(
       )
       if ('asksName' in answer)
         return send(request, reply, { ...page, proven: { code, name: answer.asksName } })
-      return letIn(reply, answer)
+      return letIn(reply, answer, page)
     } catch (thrown) {
       return sendRefused(thrown, request, reply, page)
     }

@@ -74,10 +74,13 @@ test.describe('without scripts', () => {
     await page.waitForURL('**/sign-in')
     await page.goBack()
     await page.waitForURL('**/sign-in')
+    await page.getByLabel('Others use this device too').check()
     await signIn(page, code, 'l1')
     await answerFrom(page, 0)
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Thank you, Learner 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByLabel('Others use this device too')).toBeChecked()
   })
 })
 

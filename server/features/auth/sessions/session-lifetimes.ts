@@ -13,6 +13,9 @@ export const sessionLifetimes = {
 /** A session that was last noted as used at this moment or before is noted anew when it is used. */
 export const sessionLastUseCutoff = (now: Date): Date => new Date(now.getTime() - 5 * minute)
 
+/** When a learner's session ends who has answered on a device that others use too. */
+export const sessionSoonOver = (now: Date): Date => new Date(now.getTime() + minute)
+
 /** Removes sessions that are over; nobody could use them any more. */
 export async function deleteEndedSessions(db: Context['db'], now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
