@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { median, prepareBenchEnvironment } from './support/bench-environment.ts'
-import { prepareBenchLearner } from './support/bench-learner.ts'
-import { learnerScreens } from './support/learner-screens.ts'
+import { prepareBenchLearners } from './support/bench-learners.ts'
+import { learnerScreens, nameOfScreen } from './support/learner-screens.ts'
 
 // Fetched when this bench is asked for: a hundred packages that nothing else needs.
 const lighthouse = 'lighthouse@13.5.0'
@@ -25,15 +25,16 @@ interface Scores {
 export async function run() {
   await buildClient()
   const ground = await prepareBenchEnvironment()
-  const { token } = await prepareBenchLearner(ground)
+  const learners = await prepareBenchLearners(ground)
   const stopWeb = await ground.startProgram('server/web.ts', { port })
   try {
     const rows: ({ screen: string } & Scores)[] = []
-    for (const { path, isSignedIn } of learnerScreens) {
+    for (const screen of learnerScreens) {
+      const token = screen.viewer && learners[screen.viewer].token
       const seen: Scores[] = []
-      for (let round = 0; round < rounds; round += 1) seen.push(await look(path, isSignedIn ? token : null))
+      for (let round = 0; round < rounds; round += 1) seen.push(await look(screen.path, token))
       rows.push({
-        screen: path,
+        screen: nameOfScreen(screen),
         accessibility: median(seen.map(({ accessibility }) => accessibility)),
         performance: median(seen.map(({ performance }) => performance)),
       })

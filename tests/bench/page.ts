@@ -3,9 +3,9 @@ import { chromium } from '@playwright/test'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { prepareBenchEnvironment } from './support/bench-environment.ts'
-import { prepareBenchLearner } from './support/bench-learner.ts'
+import { prepareBenchLearners } from './support/bench-learners.ts'
 import { compareWithBlankPage } from './support/compare-with-blank-page.ts'
-import { learnerScreens } from './support/learner-screens.ts'
+import { learnerScreens, nameOfScreen } from './support/learner-screens.ts'
 
 const port = 4903
 const blankPort = 4904
@@ -15,7 +15,7 @@ const rounds = 7
 export async function run() {
   await buildClient()
   const ground = await prepareBenchEnvironment()
-  const learner = await prepareBenchLearner(ground)
+  const learners = await prepareBenchLearners(ground)
   const stopWeb = await ground.startProgram('server/web.ts', { port })
   const blank = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Blank</title><h1>Blank</h1>'),
@@ -25,10 +25,14 @@ export async function run() {
     const viewport = { width: 390, height: 844 }
     const blankPage = { address: `http://127.0.0.1:${blankPort}/`, selector: 'h1', viewer: null, viewport }
     const rows = []
-    for (const { path, selector, isSignedIn } of learnerScreens) {
+    for (const screen of learnerScreens) {
+      const { path, selector, viewer } = screen
       const address = `http://127.0.0.1:${port}${path}`
-      const page = { address, selector, viewer: isSignedIn ? learner : null, viewport }
-      rows.push({ page: path, ...(await compareWithBlankPage(browser, page, blankPage, rounds)) })
+      const page = { address, selector, viewer: viewer && learners[viewer], viewport }
+      rows.push({
+        page: nameOfScreen(screen),
+        ...(await compareWithBlankPage(browser, page, blankPage, rounds)),
+      })
     }
     return {
       name: 'page',
