@@ -15,6 +15,9 @@ import { m } from '#client/words/messages.js'
 import type { ScriptlessCheckIn } from '#shared/scriptless/scriptless-page.ts'
 import { answerFieldPrefix, scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
 
+/** Where it has no state to show. */
+const upToSend = { gridColumn: '1 / span 2' }
+
 /** All questions of a check-in, and one button that a browser posts them with alone. */
 export function ScriptlessCheckInPage({ page, now }: { page: ScriptlessCheckIn; now: string }) {
   const { checkIn, timeZone, answers, refused, formTicket, submissionKey } = page
@@ -63,8 +66,9 @@ export function ScriptlessCheckInPage({ page, now }: { page: ScriptlessCheckIn; 
         </main>
         <div className={bar.bar}>
           <div className={bar.inside}>
-            <span />
-            <p className={bar.text}>{m.check_in_staff_answers()}</p>
+            <p className={bar.text} style={upToSend}>
+              {m.check_in_staff_answers()}
+            </p>
             <Button type="submit">{m.check_in_send()}</Button>
           </div>
         </div>

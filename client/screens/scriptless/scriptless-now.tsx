@@ -16,6 +16,9 @@ const pages = [
   { address: '/student/rewards', name: m.learner_tab_rewards },
 ]
 
+/** The words of its first link begin where all others do. */
+const inLine = { marginInlineStart: 'calc(-1 * var(--s3))' }
+
 /** What can be answered now, with thanks for what has arrived, and the way out. */
 export function ScriptlessNowPage({ page, now }: { page: ScriptlessNow; now: string }) {
   const { open, timeZone, thanks, isShared, learnerName, refused } = page
@@ -58,7 +61,7 @@ export function ScriptlessNowPage({ page, now }: { page: ScriptlessNow; now: str
           ))}
         </ul>
       )}
-      <nav aria-label={m.common_navigation()}>
+      <nav aria-label={m.common_navigation()} style={inLine}>
         {pages.map(({ address, name }) => (
           <ScriptlessLink key={address} to={address}>
             {name()}

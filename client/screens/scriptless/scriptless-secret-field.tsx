@@ -36,6 +36,7 @@ export const ScriptlessSecretField = ({ kind }: { kind: SecretKind }) =>
     />
   )
 
+const aboveCards = { paddingBottom: 'var(--s2)' }
 const small = { '--card-height': '96px', '--card-picture': '56px' } as CSSProperties
 
 /** All pictures for each place: which has been chosen for another, only a script could tell. */
@@ -46,7 +47,7 @@ function PictureFields({ kind }: { kind: PictureSecretKind }) {
       <p>{learnerSecretLabels[kind]()}</p>
       {numbersUpTo(chosen).map((place) => (
         <fieldset key={place}>
-          <legend>{m.scriptless_picture({ place })}</legend>
+          <legend style={aboveCards}>{m.scriptless_picture({ place })}</legend>
           <div className={classNames(cards.cards, cards.three)} style={small}>
             {secretPictures.slice(0, outOf).map((picture) => (
               <label key={picture} className={classNames(cards.card, keyCss.key)}>

@@ -7,7 +7,8 @@ import { m } from '#client/words/messages.js'
 import { scriptlessPaths } from '#shared/scriptless/scriptless-paths.ts'
 
 interface ScriptlessShellProps {
-  title: string
+  /** Null where what it holds begins with one. */
+  title: string | null
   says?: string | undefined
   /** What went wrong. */
   problem: string | null
@@ -27,7 +28,7 @@ export const ScriptlessShell = ({ title, says, problem, action, children }: Scri
       {action}
     </header>
     <main className={css.column} id="main">
-      <h1 className={css.title}>{title}</h1>
+      {title && <h1 className={css.title}>{title}</h1>}
       {says && <p className={css.explanation}>{says}</p>}
       {problem && (
         <div className={css.content}>

@@ -5,6 +5,7 @@ import { signInRefusalMessage } from '#client/screens/public/learner-login/sign-
 import button from '#client/ui/button.module.css'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { InitialBadge } from '#client/ui/initial-badge.tsx'
 import { m } from '#client/words/messages.js'
@@ -32,8 +33,9 @@ export function ScriptlessSignInPage({ page }: { page: ScriptlessSignIn }) {
     )
   if (secretKind)
     return (
-      <ScriptlessShell title={page.username} problem={problem}>
+      <ScriptlessShell title={null} problem={null}>
         <SignInForm page={page} go={m.learner_sign_in_go()}>
+          {problem && <Notice tone="problem">{problem}</Notice>}
           <ScriptlessSecretField kind={secretKind} />
         </SignInForm>
       </ScriptlessShell>
@@ -75,24 +77,31 @@ interface SignInFormProps {
 }
 
 /** Goes on with who they have said they are. */
-const SignInForm = ({ page: { organisationCode, username, isShared }, go, children }: SignInFormProps) => (
-  <form className={css.form} method="post" action={scriptlessPaths.signIn}>
-    <input type="hidden" name="organisationCode" value={organisationCode} />
-    <input type="hidden" name="username" value={username} />
-    {isShared && <input type="hidden" name="isShared" value="yes" />}
-    <div className={css.who}>
-      <InitialBadge of={username} big />
-      <p className={css.code}>{m.learner_sign_in_code_said({ code: organisationCode })}</p>
-      <a className={classNames(button.button, button.text, button.small)} href={scriptlessPaths.signIn}>
-        {m.learner_sign_in_not_me()}
-      </a>
-    </div>
-    {children}
-    <Button type="submit" wide>
-      {go}
-    </Button>
-  </form>
-)
+function SignInForm({ page, go, children }: SignInFormProps) {
+  const { organisationCode, username, isShared, proven } = page
+  const Name = proven ? 'p' : 'h1'
+  return (
+    <form className={css.form} method="post" action={scriptlessPaths.signIn}>
+      <input type="hidden" name="organisationCode" value={organisationCode} />
+      <input type="hidden" name="username" value={username} />
+      {isShared && <input type="hidden" name="isShared" value="yes" />}
+      <div className={css.who}>
+        <InitialBadge of={username} big />
+        <div>
+          <Name className={css.name}>{username}</Name>
+          <p className={css.code}>{m.learner_sign_in_code_said({ code: organisationCode })}</p>
+        </div>
+        <a className={classNames(button.button, button.text, button.small)} href={scriptlessPaths.signIn}>
+          {m.learner_sign_in_not_me()}
+        </a>
+      </div>
+      {children}
+      <Button type="submit" wide>
+        {go}
+      </Button>
+    </form>
+  )
+}
 
 const messageOf = (refused: ErrorBody): string =>
   refused.error.reason === 'session-missing'
