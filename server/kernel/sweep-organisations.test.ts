@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
 import { renderMetrics } from '#server/platform/metrics.ts'
 import { listServersAway } from '#server/platform/postgres/query-reachable.ts'
@@ -55,6 +55,7 @@ test('while a server of several is away, what is on the others opens on time, an
   await spread({ near: near!, far: far! })
   const worker = await app.workerRuntime()
 
+  vi.useFakeTimers({ toFake: ['performance'] })
   await database.owner.query('insert into away values (1)')
   clock.moveTo('2026-09-07T09:00')
   await openAllDueSchedules(worker)
@@ -64,7 +65,9 @@ test('while a server of several is away, what is on the others opens on time, an
 
   await database.owner.query('delete from away')
   clock.moveTo('2026-09-07T09:01')
+  vi.advanceTimersByTime(31_000)
   await openAllDueSchedules(worker)
   expect(await opened()).toEqual([1, 1])
   expect(listServersAway(worker.db.worker)).toEqual([])
+  vi.useRealTimers()
 })

@@ -18,7 +18,7 @@ export const isAmong = (organisationId: string, { among }: Pick<SweepScope, 'amo
 interface Reach {
   away: readonly string[]
   among: readonly string[]
-  foundAt: Date
+  until: number
 }
 
 const knownForMs = 30_000
@@ -36,15 +36,12 @@ export async function queryReachable<Found>(
   const queryAmong = (among: SweepScope['among']) => query({ db: db.worker, now, among })
   const last = known.get(db.worker)
   try {
-    const reach =
-      last && Math.abs(now.getTime() - last.foundAt.getTime()) > knownForMs
-        ? await findReach(db.worker, now)
-        : last
+    const reach = last && last.until < performance.now() ? await findReach(db.worker) : last
     return await queryAmong(reach?.among ?? null)
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     // A single server has no others to be asked.
-    const reach = await findReach(db.worker, now).catch(() => undefined)
+    const reach = await findReach(db.worker).catch(() => undefined)
     if (!reach) throw error
     log.warn(
       { servers: reach.away },
@@ -54,7 +51,7 @@ export async function queryReachable<Found>(
   }
 }
 
-async function findReach(db: Kysely<DB>, now: Date): Promise<Reach | undefined> {
+async function findReach(db: Kysely<DB>): Promise<Reach | undefined> {
   known.delete(db)
   const servers = await listServers(db)
   const asked = await Promise.all(
@@ -64,7 +61,7 @@ async function findReach(db: Kysely<DB>, now: Date): Promise<Reach | undefined> 
   const away = asked.filter(({ isAway }) => isAway).map(({ name }) => name)
   if (away.length === 0) return undefined
   const among = asked.flatMap(({ isAway, organisationIds }) => (isAway ? [] : organisationIds))
-  const reach = { away, among, foundAt: now }
+  const reach = { away, among, until: performance.now() + knownForMs }
   known.set(db, reach)
   return reach
 }
