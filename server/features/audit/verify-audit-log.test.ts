@@ -90,7 +90,7 @@ test('more entries than one seal holds come under several', async () => {
   await owner.query(
     `insert into audit_entries (organisation_id, id, at, actor_kind, action, subject_kind)
      select $1, gen_random_uuid(), $2::timestamptz + n * interval '1 second', 'system', 'days.settled', 'day'
-       from generate_series(1, 2100) n`,
+       from generate_series(1, 2100) n returning id`,
     [organisation.id, clock.now()],
   )
   await seal()

@@ -188,7 +188,8 @@ test('a bank holds 2,000 questions and says so', async () => {
   const { educator, organisation } = await createSchool(app)
   await app.database.owner.query(
     `insert into bank_questions (organisation_id, id, text, key, type, created_by, created_at)
-     select $1, gen_random_uuid(), 'Full ' || n, 'full ' || n, 'yes-no', $2, $3 from generate_series(1, 1999) as n`,
+     select $1, gen_random_uuid(), 'Full ' || n, 'full ' || n, 'yes-no', $2, $3 from generate_series(1, 1999) as n
+     returning id`,
     [organisation.id, educator.id, app.clock.now()],
   )
   expect(await add(educator, asking('I sat.'), asking('I read.'))).toEqual(refusalResponse('bank-full'))

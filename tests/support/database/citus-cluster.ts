@@ -1,8 +1,11 @@
+import { chmodSync } from 'node:fs'
 import pg from 'pg'
 import { pino } from 'pino'
 import { createProgramLogins, loginsWithoutPasswords } from '#server/platform/postgres/database-roles.ts'
 import { distributeDatabase } from '#server/platform/postgres/distribute-database.ts'
+import type { EmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#server/platform/postgres/migrate-database.ts'
+import { descendantsOf, killProcesses } from './kill-processes.ts'
 import { ownerUrlOfDatabase, startScratchPostgres, urlOfDatabase } from './scratch-postgres.ts'
 
 const log = pino({ level: 'error' })
@@ -20,14 +23,22 @@ const settings = {
 
 /** A coordinator and two servers that have the rows, with a migrated and spread database to copy on all three. */
 export async function startCitusCluster(programs: string, template: string) {
-  const servers = await Promise.all([1, 2, 3].map(() => startScratchPostgres({ programs, settings })))
-  const nodes = servers.map(({ postgres }) => postgres.administratorUrl)
-  const coordinator = nodes[0]!
-  for (const node of nodes) {
-    await ask(node, `create database ${template} owner daymark`)
-    await ask(urlOfDatabase(node, template), 'create extension citus')
+  const startServer = async () => {
+    const { postgres, remove } = await startScratchPostgres({ programs, settings })
+    const { administratorUrl } = postgres
+    const handles = handlesOf(postgres)
+    // What moves rows comes to its own server by name.
+    await ask(
+      administratorUrl,
+      `alter system set citus.local_hostname = '${handles.name}'`,
+      'select pg_reload_conf()',
+    )
+    return { ...handles, administratorUrl, remove }
   }
-  const [own, ...others] = nodes.map((node) => `'${new URL(node).searchParams.get('host')}', 5432`)
+  const servers = await Promise.all([1, 2, 3].map(startServer))
+  const coordinator = servers[0]!.administratorUrl
+  for (const { administratorUrl } of servers) await createSpreadDatabase(administratorUrl, template)
+  const [own, ...others] = servers.map(({ name }) => `'${name}', 5432`)
   await ask(
     urlOfDatabase(coordinator, template),
     `select citus_set_coordinator_host(${own})`,
@@ -38,24 +49,62 @@ export async function startCitusCluster(programs: string, template: string) {
   await owner.connect()
   await createProgramLogins(owner, loginsWithoutPasswords).finally(() => owner.end())
   await migrateDatabase({ databaseUrl, log })
-  for (const node of nodes.slice(1))
-    await ask(node, 'alter role daymark_app login', 'alter role daymark_worker login')
+  for (const { administratorUrl } of servers.slice(1)) await letRolesIn(administratorUrl)
   await distributeDatabase({ databaseUrl, isConfirmed: true, tell: () => undefined })
   // What watches over a spread database holds it open, and nothing open can be copied.
-  for (const node of nodes)
+  for (const { administratorUrl } of servers)
     await ask(
-      node,
+      administratorUrl,
       `alter database ${template} allow_connections false`,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`,
     )
   return {
     administratorUrl: coordinator,
-    nodes,
+    nodes: servers.map(({ administratorUrl }) => administratorUrl),
+    /** The coordinator first. */
+    servers,
+    /** A copy of the spread database on all of them. */
+    async createDatabase(name: string) {
+      for (const { administratorUrl } of servers)
+        await ask(administratorUrl, `create database ${name} template ${template} owner daymark`)
+      return { databaseUrl: ownerUrlOfDatabase(coordinator, name), administratorUrl: coordinator }
+    },
+    /** One more for the rows of a database, where nothing is until they are spread anew. */
+    async addServer(database: string) {
+      const server = await startServer()
+      servers.push(server)
+      await createSpreadDatabase(server.administratorUrl, database)
+      await ask(urlOfDatabase(coordinator, database), `select citus_add_node('${server.name}', 5432)`)
+      for (const { administratorUrl } of servers.slice(1)) await letRolesIn(administratorUrl)
+    },
     async remove() {
       await Promise.all(servers.map(({ remove }) => remove()))
     },
   }
 }
+
+function handlesOf(postgres: EmbeddedPostgres) {
+  return {
+    /** As the others know it. */
+    name: new URL(postgres.administratorUrl).searchParams.get('host')!,
+    /** The machine is gone with everything that runs on it, and does not come back by itself. */
+    kill() {
+      chmodSync(postgres.folder, 0)
+      killProcesses([...descendantsOf(postgres.pid), postgres.pid])
+    },
+    bringBack() {
+      chmodSync(postgres.folder, 0o700)
+    },
+  }
+}
+
+async function createSpreadDatabase(administratorUrl: string, name: string): Promise<void> {
+  await ask(administratorUrl, `create database ${name} owner daymark`)
+  await ask(urlOfDatabase(administratorUrl, name), 'create extension citus')
+}
+
+const letRolesIn = (administratorUrl: string) =>
+  ask(administratorUrl, 'alter role daymark_app login', 'alter role daymark_worker login')
 
 async function ask(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client(url)

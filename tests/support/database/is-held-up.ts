@@ -1,15 +1,15 @@
 import { vi } from 'vitest'
 
-/** Whether an act comes to wait for a lock, as the rows of a look at the database tell, before it ends. */
+/** Whether an act comes to wait, as a look at how many do tells, before it ends. */
 export async function isHeldUp(
   acting: Promise<unknown>,
-  look: () => Promise<{ rowCount: number | null }>,
+  countWaiting: () => Promise<number>,
 ): Promise<boolean> {
   let hasEnded = false
   const end = () => {
     hasEnded = true
   }
-  const waiting = vi.waitUntil(async () => hasEnded || (await look()).rowCount, {
+  const waiting = vi.waitUntil(async () => hasEnded || (await countWaiting()) > 0, {
     interval: 5,
     timeout: 60_000,
   })

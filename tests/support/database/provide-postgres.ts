@@ -29,8 +29,8 @@ const log = pino({ level: 'error' })
 export default async function providePostgres(project: TestProject) {
   const { postgresPrograms: programs, isSpread } = project.config.provide
   if (isSpread) {
-    const { remove, ...cluster } = await startCitusCluster(programs!, template)
-    project.provide('scratchPostgres', { ...cluster, template })
+    const { administratorUrl, nodes, remove } = await startCitusCluster(programs!, template)
+    project.provide('scratchPostgres', { administratorUrl, template, nodes })
     return remove
   }
   const { postgres, remove } = await startScratchPostgres({ programs })

@@ -12,8 +12,7 @@ export async function runDuringChange<Ended>(
     await writer.query('begin')
     await writer.query(change.sql, [...change.values])
     const acting = act()
-    const holdsUp = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
-    await isHeldUp(acting, () => writer.query(holdsUp))
+    await isHeldUp(acting, database.countHeldUp)
     await writer.query('commit')
     return await acting
   } finally {

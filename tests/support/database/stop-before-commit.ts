@@ -5,14 +5,11 @@ import { PreparedStatementClient } from '#server/platform/postgres/prepared-stat
 import { isHeldUp } from './is-held-up.ts'
 import type { TestDatabase } from './test-database.ts'
 
-const someoneWaits = `
-  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-
 /**
  * Begins an act that stops before it first commits what it wrote. Meanwhile others are tried one after the other, until
  * one has to wait or all have ended; then it goes on. Those not tried are left in the list.
  */
-export function stopBeforeCommit({ administrator }: TestDatabase) {
+export function stopBeforeCommit({ countHeldUp }: TestDatabase) {
   const stopped = new AsyncLocalStorage<() => Promise<void>>()
   const ask = PreparedStatementClient.prototype.query
   const asking = vi.spyOn(PreparedStatementClient.prototype, 'query')
@@ -27,10 +24,9 @@ export function stopBeforeCommit({ administrator }: TestDatabase) {
     (await ask.call(client, 'select pg_current_xact_id_if_assigned() is not null as written')).rows[0].written
   afterAll(() => asking.mockRestore())
 
-  const isSomeoneWaiting = async () => {
-    const { rowCount } = await administrator.query(someoneWaits)
+  const countWaiting = async () => {
     const [waiting] = (await answersWaitingGauge.get()).values
-    return { rowCount: (rowCount ?? 0) + (waiting?.value ?? 0) }
+    return (await countHeldUp()) + (waiting?.value ?? 0)
   }
 
   return async <Ended>(act: () => Promise<Ended>, others: (() => Promise<Ended>)[]): Promise<Ended[]> => {
@@ -46,7 +42,7 @@ export function stopBeforeCommit({ administrator }: TestDatabase) {
     for (let other = others.shift(); other; other = others.shift()) {
       const going = other()
       begun.push(going)
-      if (await isHeldUp(going, isSomeoneWaiting)) break
+      if (await isHeldUp(going, countWaiting)) break
     }
     goesOn.resolve()
     return Promise.all(begun)

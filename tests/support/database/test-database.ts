@@ -21,6 +21,8 @@ export interface TestDatabase {
   readonly owner: pg.Pool
   /** Who sees and ends the sessions of every login. */
   readonly administrator: pg.Pool
+  /** How many statements wait for a lock, on whichever server. */
+  countHeldUp(): Promise<number>
   drop(): Promise<void>
 }
 
@@ -41,7 +43,9 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   const connect = () => ({ app: open('daymark_app'), worker: open('daymark_worker') })
   const connected = [connect()]
   const owner = openOwnerPool({ databaseUrl: url, max: 2, log })
-  const administrator = openOwnerPool({ databaseUrl: urlOfDatabase(administratorUrl, name), max: 1, log })
+  const administrators = nodes.map((node) =>
+    openOwnerPool({ databaseUrl: urlOfDatabase(node, name), max: 1, log }),
+  )
   return {
     url,
     urlFor,
@@ -52,14 +56,20 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
       return further
     },
     owner,
-    administrator,
+    administrator: administrators[0]!,
+    async countHeldUp() {
+      const found = await Promise.all(administrators.map((one) => one.query(heldUp)))
+      return found.reduce((sum, { rowCount }) => sum + rowCount!, 0)
+    },
     async drop() {
       await Promise.all(connected.flatMap(({ app, worker }) => [app.destroy(), worker.destroy()]))
-      await Promise.all([owner.end(), administrator.end()])
+      await Promise.all([owner, ...administrators].map((pool) => pool.end()))
       for (const node of nodes) await asAdministrator(node, `drop database ${name} with (force)`)
     },
   }
 }
+
+const heldUp = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 /** A database in which there is nothing yet, not even the schema. */
 export async function createEmptyDatabase() {

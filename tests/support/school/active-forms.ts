@@ -38,11 +38,12 @@ export function activeFormActions(app: TestApp, { by: writer, learner }: Input) 
   const opened = (formId: string) =>
     rowsOf(
       `select to_char(o.opens_at at time zone 'Europe/Oslo', 'YYYY-MM-DD HH24:MI') as at, v.version,
-              array(select l.name from check_ins c join learners l on l.id = c.learner_id
-                     where c.occurrence_id = o.id order by l.name) as learners
-         from occurrences o join form_versions v on v.id = o.version_id
-        where o.form_id = $1 order by o.opens_at`,
-      [formId],
+              array(select l.name from check_ins c
+                      join learners l on l.organisation_id = $2 and l.id = c.learner_id
+                     where c.organisation_id = $2 and c.occurrence_id = o.id order by l.name) as learners
+         from occurrences o join form_versions v on v.organisation_id = $2 and v.id = o.version_id
+        where o.organisation_id = $2 and o.form_id = $1 order by o.opens_at`,
+      [formId, writer.organisationId],
     )
 
   return {

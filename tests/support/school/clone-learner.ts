@@ -13,7 +13,7 @@ export async function cloneLearner(
        select organisation_id, gen_random_uuid(), name, username || n, created_at
          from learners, generate_series(1, $3) n where id = $1
        returning organisation_id, id)
-     insert into group_learners (organisation_id, group_id, learner_id) select organisation_id, $2, id from added`,
+     insert into group_learners (organisation_id, group_id, learner_id) select organisation_id, $2, id from added returning learner_id`,
     [learner.id, groupId, times],
   )
 }

@@ -80,7 +80,7 @@ export async function createLargeSchool(app: TestApp, { closures = 10 } = {}) {
   await createPicture(contextOfPerson(app, school.owner), picture)
   await app.database.owner.query(
     `insert into closures (organisation_id, id, name, starts_on, ends_on)
-     select $1, gen_random_uuid(), md5(n::text) || md5((-n)::text), '2027-01-01', '2027-01-01' from generate_series(1, $2::int) n`,
+     select $1, gen_random_uuid(), md5(n::text) || md5((-n)::text), '2027-01-01', '2027-01-01' from generate_series(1, $2::int) n returning id`,
     [school.organisation.id, closures],
   )
   return { ...school, learner, ...exportActions(app, school.owner) }

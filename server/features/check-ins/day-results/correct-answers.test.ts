@@ -86,7 +86,9 @@ test('a correction changes points, day and tokens upward, and never what both an
     balance: 2,
   })
   const { rows } = await app.database.owner.query(
-    'select rater, answers, c.agreed, c.compared from responses r join check_ins c on c.id = r.check_in_id where c.id = $1 order by rater',
+    `select rater, answers, c.agreed, c.compared
+       from responses r join check_ins c on c.organisation_id = r.organisation_id and c.id = r.check_in_id
+      where c.id = $1 order by rater`,
     [checkIn.id],
   )
   expect(rows).toEqual([

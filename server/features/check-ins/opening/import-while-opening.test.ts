@@ -51,7 +51,7 @@ test.each([
   await openAt(`${day}T09:01`)
   expect(await look(owner, roster)).toMatchObject({ state: 'done' })
   const { rows } = await database.query(
-    `select l.username from check_ins c join learners l on l.id = c.learner_id
+    `select l.username from check_ins c join learners l on l.organisation_id = c.organisation_id and l.id = c.learner_id
       where c.organisation_id = $1 and c.cancelled_at is null and c.on_date = $2`,
     [organisation.id, day],
   )

@@ -41,7 +41,7 @@ const manual = (given: TestFormInput = {}) =>
 async function openOn(formId: string) {
   const { rows } = await database.owner.query(
     `select o.on_date::text, o.slot, o.period_name, count(c.id)::int as check_ins
-       from occurrences o left join check_ins c on c.occurrence_id = o.id
+       from occurrences o left join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
       where o.form_id = $1 group by o.organisation_id, o.id, o.on_date, o.slot, o.period_name order by o.opens_at, o.id`,
     [formId],
   )

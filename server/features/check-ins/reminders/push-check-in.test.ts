@@ -181,7 +181,7 @@ test('pushes count among what a learner is told on one day', async () => {
   await database.owner.query(
     `insert into messages (organisation_id, id, about_id, kind, channel, learner_id, created_at, settled_at, outcome)
      select $1, gen_random_uuid(), gen_random_uuid(), 'check-in-opened', 'email', $2, $3, $3, 'sent'
-       from generate_series(1, $4)`,
+       from generate_series(1, $4) returning id`,
     [school.organisation.id, learner.id, clock.now(), maxMessagesPerDay],
   )
   await send()

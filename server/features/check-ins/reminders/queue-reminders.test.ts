@@ -166,9 +166,7 @@ test('two workers that remind of two forms at once keep to four a day together',
 
   const held = await database.owner.connect()
   const areWaiting = async (count: number) => {
-    const waiting =
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    while ((await database.administrator.query(waiting)).rows.length < count);
+    while ((await database.countHeldUp()) < count);
   }
   await held.query('begin; lock table messages in share mode')
   const [one, other] = await app.twoWorkers()

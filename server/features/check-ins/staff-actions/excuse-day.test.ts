@@ -75,7 +75,7 @@ test('a day excused ahead opens excused, with nobody mailed, and the next day op
   await openAt(`${tuesday}T12:00`)
   expect((await statesOf(id)).at(-1)).toBe(`${tuesday} 6 excused`)
   const { rows } = await app.database.owner.query(
-    `select m.kind from messages m join check_ins c on c.id = m.about_id
+    `select m.kind from messages m join check_ins c on c.organisation_id = m.organisation_id and c.id = m.about_id
       where c.learner_id = $1 and c.on_date = $2`,
     [first.id, tuesday],
   )

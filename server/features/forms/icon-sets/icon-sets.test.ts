@@ -145,7 +145,7 @@ describe('a set is refused', () => {
     const { answers } = await make(owner, 'The first')
     await app.database.owner.query(
       `insert into icon_sets (organisation_id, id, name, answers, created_by, created_at)
-       select $1, gen_random_uuid(), 'Set ' || n, $2, $3, $4 from generate_series(2, 50) n`,
+       select $1, gen_random_uuid(), 'Set ' || n, $2, $3, $4 from generate_series(2, 50) n returning id`,
       [organisation.id, JSON.stringify(answers), owner.id, clock.now()],
     )
     expect(await post(owner, { name: 'One more', answers })).toEqual(refusalResponse('icon-sets-full'))

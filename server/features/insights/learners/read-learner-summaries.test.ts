@@ -163,7 +163,8 @@ test.each([
 test('a form that was taken back before it began is no form of theirs', async () => {
   await app.database.owner.query(
     `insert into assignments (organisation_id, id, form_id, learner_id, starts_on, ends_on)
-     select organisation_id, gen_random_uuid(), form_id, $1, '2026-12-10', '2026-12-09' from assignments limit 1`,
+     select organisation_id, gen_random_uuid(), form_id, $1, '2026-12-10', '2026-12-09' from assignments limit 1
+     returning id`,
     [dora.id],
   )
   expect(await namesOf('?only=no-form')).toEqual(['dora'])

@@ -92,7 +92,8 @@ test('the files of a school’s system say what they would do, and touch no lear
   ])
   expect(await learnersOf(owner)).toEqual([])
   const { rows } = await app.database.owner.query(
-    'select l::text, r::text from roster_lines l, rosters r where r.id = $1 and l.roster_id = r.id',
+    `select l::text, r::text from roster_lines l, rosters r
+      where r.id = $1 and l.organisation_id = r.organisation_id and l.roster_id = r.id`,
     [body.roster!.id],
   )
   expect(rows).toHaveLength(2)

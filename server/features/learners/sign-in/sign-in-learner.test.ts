@@ -171,7 +171,8 @@ test('names that nobody has are asked for each kind as often as learners have it
            from learners, generate_series($2::int, $3::int) n where id = $1
          returning organisation_id, id, created_at)
        insert into learner_secrets (organisation_id, learner_id, id, kind, secret_hash, set_at, chance)
-       select organisation_id, id, id, $4, '-', created_at, ${chance} from many`,
+       select organisation_id, id, id, $4, '-', created_at, ${chance} from many
+       returning learner_id`,
       [body.id, from, to, kind],
     )
   const names = Array.from({ length: 200 }, (_, place) => `unknown-${place}`)

@@ -85,7 +85,8 @@ test('whatever opens something is in no file', async () => {
 test('everything of an organisation is its own alone, down to the last page of a long table', async () => {
   await database.owner.query(
     `insert into closures (organisation_id, id, name, starts_on, ends_on)
-     select $1, gen_random_uuid(), 'Day ' || n, '2027-01-01', '2027-01-01' from generate_series(1, 2300) n`,
+     select $1, gen_random_uuid(), 'Day ' || n, '2027-01-01', '2027-01-01' from generate_series(1, 2300) n
+     returning id`,
     [owner.organisationId],
   )
   const files = await exportAllData(app, owner)

@@ -55,7 +55,7 @@ async function writeMenu(
 ): Promise<Map<string, string>> {
   const owned = await tx
     .selectFrom('learnerRewards')
-    .select(['learnerId', 'name'])
+    .select(['learnerId', 'name', 'place'])
     .where('organisationId', '=', organisationId)
     .where('learnerId', '=', sql<string>`any(${[...rewards.keys()]}::uuid[])`)
     .execute()
@@ -67,15 +67,16 @@ async function writeMenu(
   })
   if (wanted.length === 0) return new Map()
   const isLater = sql<boolean>`${startsOn > today}::boolean`
+  const placeAfter = (learnerId: string) =>
+    1 + Math.max(0, ...owned.filter((own) => own.learnerId === learnerId).map(({ place }) => place))
+  const given = wanted.map(
+    ({ learnerId, name, cost, picture }) => sql`(
+      ${organisationId}, ${uuidv7()}, ${learnerId}, ${name}, ${cost}, ${picture}, ${placeAfter(learnerId)},
+      ${actor.accountId}, ${now})`,
+  )
   const { rows } = await sql<{ id: string; learnerId: string }>`
     insert into learner_rewards as r (organisation_id, id, learner_id, name, cost, picture, place, created_by, created_at)
-    select ${organisationId}::uuid, given.id, given.learner_id, given.name, given.cost, given.picture,
-           (select coalesce(max(place), 0) + 1 from learner_rewards own
-             where own.organisation_id = ${organisationId} and own.learner_id = given.learner_id),
-           ${actor.accountId}::uuid, ${now}::timestamptz
-      from unnest(${wanted.map(() => uuidv7())}::uuid[], ${wanted.map(({ learnerId }) => learnerId)}::uuid[],
-                  ${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ cost }) => cost)}::int[],
-                  ${wanted.map(({ picture }) => picture)}::text[]) as given (id, learner_id, name, cost, picture)
+    values ${sql.join(given)}
     on conflict (organisation_id, learner_id, lower(name))
        do update set name = excluded.name, picture = excluded.picture, archived_at = null,
                      cost = case when ${isLater} then ${rewardCostExpression(sql`${today}`)} else excluded.cost end,

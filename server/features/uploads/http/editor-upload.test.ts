@@ -166,7 +166,7 @@ test('whoever has added two hundred pictures in an hour waits [U2]', async () =>
   const busy = await school.addStaff('educator')
   await app.database.owner.query(
     `insert into uploads (organisation_id, name, bytes, added_by, added_at, unused_since)
-     select $1, 'made-' || n, 1, $2, $3, $3 from generate_series(1, 200) n`,
+     select $1, 'made-' || n, 1, $2, $3, $3 from generate_series(1, 200) n returning name`,
     [school.organisation.id, busy.id, app.clock.now()],
   )
   expect(await upload({ by: busy })).toMatchObject({ status: 429, success: false, message: /Wait/ })

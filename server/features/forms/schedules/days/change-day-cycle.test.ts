@@ -48,7 +48,8 @@ async function lessonsOfWeek(formId: string): Promise<string> {
   for (const day of ['07', '08', '09', '10', '11']) await openAt(`2026-09-${day}T09:00`)
   const { rows } = await database.owner.query(
     `select string_agg(to_char(o.on_date, 'Dy') || ' ' || (s.periods -> o.slot ->> 'name'), ', ' order by o.opens_at) as told
-       from occurrences o join schedules s on s.id = o.schedule_id where o.form_id = $1`,
+       from occurrences o join schedules s on s.organisation_id = o.organisation_id and s.id = o.schedule_id
+      where o.form_id = $1`,
     [formId],
   )
   return rows[0].told

@@ -48,7 +48,7 @@ async function opened(formId: string): Promise<string[]> {
   const { rows } = await database.owner.query(
     `select o.on_date::text || ' ' || o.slot || ' at ' || to_char(o.opens_at at time zone 'Europe/Oslo', 'DD HH24:MI')
             || ' for ' || coalesce(string_agg(c.on_date::text, ','), 'nobody') as said
-       from occurrences o left join check_ins c on c.occurrence_id = o.id
+       from occurrences o left join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
       where o.form_id = $1 group by o.on_date, o.slot, o.opens_at order by o.opens_at`,
     [formId],
   )
