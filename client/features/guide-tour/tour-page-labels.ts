@@ -68,7 +68,7 @@ export const tourPageLabels: Record<TourPage, PageWords> = {
   'subscription-success': {
     name: m.tour_page_success,
     title: m.tour_head_success,
-    says: m.tour_says_success,
+    says: m.subscription_used_says,
   },
   'form-learner': {
     name: m.tour_page_form_learner,

@@ -1,19 +1,17 @@
-import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { ProgressBar } from '#client/staff-ui/page/figures/progress-bar.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Subscription } from '#shared/licences/endpoints.ts'
-import type { PricePlan } from '#shared/licences/price-plan.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { describeLicenceStatus } from './describe-licence-status.ts'
-import { formatLocalAmount } from './format-local-amount.ts'
 import { InvoicesSection } from './invoices-section.tsx'
 import styles from './licences.module.css'
+import { PlanSection } from './plan-section.tsx'
 import { QuoteButtons } from './quote-buttons.tsx'
 import { QuotesSection } from './quotes-section.tsx'
 import { useSubscription } from './use-subscription.ts'
@@ -77,43 +75,4 @@ function roomWords(licences: number, used: number): string {
   if (licences === 0 && free === 0) return m.subscription_at_rest()
   if (free > 0) return m.subscription_room({ free })
   return free === 0 ? m.subscription_full() : m.subscription_beyond({ beyond: -free })
-}
-
-/** What a licence costs, from which on. */
-function PlanSection({ plan: { steps, currency, tax } }: { plan: PricePlan }) {
-  return (
-    <Section title={m.subscription_plan()}>
-      <div className={styles.plan}>
-        <DataTable caption={m.subscription_plan_table()}>
-          <thead>
-            <tr>
-              <th scope="col">{m.subscription_plan_step()}</th>
-              <th scope="col" data-figure>
-                {m.subscription_plan_price()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ from, price }, place) => (
-              <tr key={from}>
-                <th scope="row">{stepWords(from, steps[place + 1]?.from)}</th>
-                <td data-figure>{formatLocalAmount(price, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      </div>
-      <p className={styles.explanation}>
-        {tax && m.subscription_plan_tax({ name: tax.name, rate: formatPercent(tax.rate / 100) })}{' '}
-        {m.subscription_plan_pro_rata()}
-      </p>
-    </Section>
-  )
-}
-
-function stepWords(from: number, next: number | undefined): string {
-  if (next === undefined) return from === 1 ? m.subscription_plan_all() : m.subscription_plan_from({ from })
-  return from === 1
-    ? m.subscription_plan_first({ last: next - 1 })
-    : m.subscription_plan_range({ from, last: next - 1 })
 }

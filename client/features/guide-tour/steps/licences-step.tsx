@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { describeLicenceStatus } from '#client/features/licences/describe-licence-status.ts'
 import { InvoicesSection } from '#client/features/licences/invoices-section.tsx'
+import { PlanSection } from '#client/features/licences/plan-section.tsx'
 import { QuoteButtons } from '#client/features/licences/quote-buttons.tsx'
 import { QuotesSection } from '#client/features/licences/quotes-section.tsx'
 import { useSubscription } from '#client/features/licences/use-subscription.ts'
@@ -15,16 +16,10 @@ import { useTourContext } from '../tour-context.ts'
 import { OrganisationRequired } from './organisation-required.tsx'
 import styles from './steps.module.css'
 
-/** How many learners may take part, and what more would cost. */
+/** What licences there are, and what more would cost. */
 export function LicencesStep() {
-  const { organisation, tour } = useTourContext()
-  if (!organisation) return <OrganisationRequired />
-  return (
-    <>
-      <Buying organisation={organisation} />
-      <Room limit={tour.learnersAtMost} />
-    </>
-  )
+  const { organisation } = useTourContext()
+  return organisation ? <Buying organisation={organisation} /> : <OrganisationRequired />
 }
 
 function Buying({ organisation: { name } }: { organisation: MyOrganisation }) {
@@ -37,11 +32,12 @@ function Buying({ organisation: { name } }: { organisation: MyOrganisation }) {
       <QuoteButtons subscription={data} organisation={name} isAside />
       <QuotesSection subscription={data} />
       {data.invoices.length === 0 && <p className={styles.hint}>{m.tour_licences_later()}</p>}
+      <PlanSection plan={data.plan} />
     </>
   )
 }
 
-/** What comes of the licences: whoever goes on has all that is needed. */
+/** What comes of the licences: how many learners there is room for, and what was bought. */
 export function LicencesReadyStep() {
   const { organisation, tour } = useTourContext()
   const { data } = useSubscription()
@@ -50,7 +46,6 @@ export function LicencesReadyStep() {
   return (
     <>
       <p className={styles.explanation}>
-        <b>{m.tour_licences_ready()}</b>{' '}
         {limit === null ? m.tour_licences_ready_unlimited() : m.tour_licences_ready_limit({ limit })}
       </p>
       <Room limit={limit} />

@@ -16,6 +16,7 @@ import { RowList, TimeCell, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
+import { BesidePreview } from '#client/staff-ui/wizard/beside-preview.tsx'
 import { m } from '#client/words/messages.js'
 import { useTourContext } from '../tour-context.ts'
 import { useEndTour } from '../use-tour.ts'
@@ -37,14 +38,14 @@ function BeforeStart() {
   const { draft } = useDraftReview()
   useFocusLinkedField()
   return (
-    <>
+    <BesidePreview>
       <PublishForm sendsFirst />
       <FormTryOut
         draft={draft}
         timeZone={draft.schedule?.timeZone ?? organisation.timeZone}
         hint={openingHint(draft.schedule)}
       />
-    </>
+    </BesidePreview>
   )
 }
 

@@ -6,14 +6,14 @@ import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
 import { useDraftReview } from '#client/features/forms/writing/draft-review-context.ts'
 import { useFormEditor } from '#client/features/forms/writing/form-editor-context.tsx'
 import { FormStepFrame } from '#client/features/forms/writing/form-step-frame.tsx'
-import styles from './form-preview-step.module.css'
+import { BesidePreview } from '#client/staff-ui/wizard/beside-preview.tsx'
 
 export function FormPreviewStep() {
   const { running, organisation } = useFormEditor()
   const { draft } = useDraftReview()
   return (
     <FormStepFrame step="form-preview">
-      <div className={styles.step} data-wide>
+      <BesidePreview>
         {running ? <PublishChanges running={running} /> : <PublishForm />}
         <FormTryOut
           draft={draft}
@@ -22,7 +22,7 @@ export function FormPreviewStep() {
         >
           <TryOnPhone />
         </FormTryOut>
-      </div>
+      </BesidePreview>
     </FormStepFrame>
   )
 }
