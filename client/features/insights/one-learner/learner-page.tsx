@@ -81,9 +81,9 @@ export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
         sentence={joinIsolatedTexts(learner.groups.map(({ name }) => name)) || m.learner_at_no_groups()}
         actions={
           <>
-            {mayChangeNow && <WithdrawLearner learner={learner} />}
-            {mayChange && <Button onClick={() => setIsEdited(true)}>{m.learner_edit()}</Button>}
             <ButtonLink {...learnerScheduleLink(learner.id)}>{m.learner_schedule()}</ButtonLink>
+            {mayChange && <Button onClick={() => setIsEdited(true)}>{m.learner_edit()}</Button>}
+            {mayChangeNow && <WithdrawLearner learner={learner} />}
           </>
         }
       />
