@@ -18,8 +18,8 @@ export interface ListSourceContent {
 }
 
 interface Props extends ListSourceContent {
-  /** What can be chosen besides lists, and how that is said. */
-  besides?: { words: string; accept: string }
+  /** What can be chosen besides lists. */
+  besides?: string
   /** Said of a list without rows. */
   empty: string
   /** What was pasted or read, kept when it is refused. */
@@ -58,8 +58,8 @@ export function ListSource(props: Props) {
     <>
       <FileDrop
         icon={IconFileSpreadsheet}
-        words={besides?.words ?? m.import_choose_file()}
-        accept={besides ? `${lists},${besides.accept}` : lists}
+        words={m.import_choose_file()}
+        accept={besides ? `${lists},${besides}` : lists}
         bound={bound}
         onFile={onFile}
         reading={isReading && m.import_reading()}

@@ -42,7 +42,7 @@ export function RosterSource({ text, onText, onRead }: Props) {
       bound={m.class_list_bound()}
       fileName={m.class_list_template_file()}
       columns={classListColumns}
-      besides={{ words: m.one_roster_choose(), accept: '.xlsx,.zip,application/zip' }}
+      besides=".xlsx,.zip,application/zip"
       empty={m.class_list_empty()}
       text={text}
       onText={onText}
