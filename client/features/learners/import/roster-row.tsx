@@ -26,9 +26,9 @@ export function RosterRow({ part, line, usernameField, question }: Props) {
     <tr>
       <td data-label={m.import_line()}>{line.line === null ? '–' : formatNumber(line.line)}</td>
       <th scope="row">
-        <span className={styles.name}>{name || m.import_given_nothing()}</span>
+        <span className={styles.name}>{name || '–'}</span>
       </th>
-      <td data-label={m.learner_username()}>{usernameField ?? (username || m.import_given_nothing())}</td>
+      <td data-label={m.learner_username()}>{usernameField ?? (username || '–')}</td>
       {part === 'added' && (
         <>
           <td data-long>
