@@ -6,6 +6,7 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
+import styles from './learner-search.module.css'
 
 interface Props {
   explanation: string
@@ -21,7 +22,7 @@ export function LearnerSearch({ explanation, action }: Props) {
     placeholderData: keepPreviousData,
   })
   return (
-    <>
+    <div className={styles.search}>
       <TextInput
         data-autofocus
         description={explanation}
@@ -44,6 +45,6 @@ export function LearnerSearch({ explanation, action }: Props) {
           />
         ))}
       </RowList>
-    </>
+    </div>
   )
 }
