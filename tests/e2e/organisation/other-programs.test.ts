@@ -18,7 +18,7 @@ test('an owner has a program told of what happens, sees what was sent, and sends
   await expect(address).toBeFocused()
   await page.keyboard.type(`${world.program.address}/daymark`)
   await keyboard.press(making.getByRole('checkbox', { name: 'a learner is added' }), 'Space')
-  await keyboard.type(making.getByRole('textbox', { name: 'Your password now' }), keeper.password)
+  await keyboard.type(making.getByRole('textbox', { name: 'Your current password' }), keeper.password)
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   const told = page.getByRole('dialog', { name: 'Signing secret' })

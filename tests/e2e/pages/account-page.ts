@@ -17,7 +17,7 @@ export class AccountPage {
   async setUpApp(password: string) {
     const dialog = this.page.getByRole('dialog')
     await this.page.getByRole('button', { name: 'Set up an app' }).click()
-    await dialog.getByRole('textbox', { name: 'Your password now' }).fill(password)
+    await dialog.getByRole('textbox', { name: 'Your current password' }).fill(password)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expectAccessible(this.page)

@@ -24,7 +24,7 @@ test('an owner has the organisation erased in a week, by name and password, and 
 
   const name = dialog.getByLabel(`Type ${school} to erase it`)
   await keyboard.type(name, 'Another School')
-  const password = dialog.getByRole('textbox', { name: 'Your password now' })
+  const password = dialog.getByRole('textbox', { name: 'Your current password' })
   await keyboard.type(password, 'not the password')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('This is not the name shown here.')).toBeVisible()
