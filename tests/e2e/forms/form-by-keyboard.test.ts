@@ -53,7 +53,7 @@ test('a form is written by keyboard alone, over a reload and in another browser,
   await there.choose(second.getByRole('radio', { name: 'Weather' }))
   await there.step('Learners')
   await there.press(second.getByRole('button', { name: /^Select all/ }))
-  const ownTerms = second.getByRole('button', { name: 'Own terms of Learner 0' })
+  const ownTerms = second.getByRole('button', { name: 'Individual settings for Learner 0' })
   await there.press(ownTerms)
   await there.type(second.getByRole('textbox', { name: 'Goal of Learner 0' }), '60')
   await expect(ownTerms).toHaveText('goal 60%')

@@ -29,7 +29,7 @@ test('times of one’s own are written by keyboard alone, and the step says so w
   const learners = page.getByRole('region', { name: /^Learners by name/ })
   const row = learners.getByRole('listitem').filter({ hasText: 'Learner 0' })
   await keyboard.press(row.getByRole('checkbox'), 'Space')
-  await keyboard.press(row.getByRole('button', { name: 'Own terms of Learner 0' }))
+  await keyboard.press(row.getByRole('button', { name: 'Individual settings for Learner 0' }))
   await keyboard.press(row.getByRole('button', { name: 'Give own times to Learner 0' }))
 
   const dialog = page.getByRole('dialog', { name: 'Own times of Learner 0' })
