@@ -138,7 +138,7 @@ test.each<[RewardRule | null, RewardRule | null, string[]]>([
     { ...rule, tokensForGoal: 0, tokensPerPoint: 1, everyNthGoal: 3 },
     [
       'A goal met earns no tokens.',
-      'The goal earns each time that it has been met 3 times.',
+      'Tokens are given once for every 3 goals met.',
       'Each point earns 1 token.',
     ],
   ],
