@@ -65,7 +65,7 @@ test('the calendar of openings is read by day, and changed where it stands', asy
   await page.getByLabel('How much later').fill('180')
   await page.getByRole('button', { name: 'Open later' }).click()
   await expect(tuesday.getByText('no longer fits in the day')).toBeVisible()
-  await tuesday.getByRole('button', { name: 'Tuesday 6 October: back to the plan' }).click()
+  await tuesday.getByRole('button', { name: 'Undo the delay on Tuesday 6 October' }).click()
   await expect(page.getByText('Tuesday 6 October opens as planned again.')).toBeVisible()
   await expect(tuesday.getByText('10:00–10:00')).toBeVisible()
 
