@@ -118,7 +118,7 @@ test('[R14] a reward is earned, redeemed, declined and approved, and what went w
   await ledger.getByRole('button', { name: 'Correct' }).click()
   await dialog.getByLabel('How many').fill('2')
   await dialog.getByLabel('Why').fill('Tidied up for everybody.')
-  await dialog.getByRole('button', { name: 'Write it down' }).click()
+  await dialog.getByRole('button', { name: 'Correct tokens' }).click()
   await expect(page.getByText('There are 22 tokens now.')).toBeVisible()
   await expectAccessible(page)
   await learner.reload()
