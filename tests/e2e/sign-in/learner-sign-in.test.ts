@@ -298,7 +298,7 @@ test('the link of a mail opens its check-in once; the second time it says so kin
   const second = await context.newPage()
   await second.goto(link)
   await second.getByRole('button', { name: 'Start' }).click()
-  await expect(second.getByRole('heading', { name: 'This link is used up' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expectAccessible(second)
   await second.getByRole('button', { name: 'Sign in another way' }).click()
   await expect(second.getByLabel('School code')).not.toHaveValue('')
