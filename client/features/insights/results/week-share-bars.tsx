@@ -29,9 +29,15 @@ export function WeekShareBars({ title, says, share, weeks, width: given }: Props
         <b>{title}</b>
         <span>{says}</span>
       </figcaption>
-      <div ref={ref} className={styles.plot} style={{ height: layout.height }}>
+      <div ref={ref} className={styles.plot} style={{ minHeight: layout.height }}>
         {(given ?? measured) > 0 && (
-          <svg width={width} height={layout.height} role="img" aria-label={summaryOf(title, layout)}>
+          <svg
+            width={width}
+            height={layout.height}
+            viewBox={`0 0 ${width} ${layout.height}`}
+            role="img"
+            aria-label={summaryOf(title, layout)}
+          >
             <Ground layout={layout} />
             {layout.bars.map((bar) => (
               <g key={bar.monday}>
