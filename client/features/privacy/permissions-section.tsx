@@ -41,7 +41,9 @@ export function PermissionsSection() {
         <tbody>
           {query.data.acts.map(({ act, roles: allowed }) => (
             <tr key={act}>
-              <th scope="row">{permissionLabels[act]()}</th>
+              <th scope="row" data-wraps>
+                {permissionLabels[act]()}
+              </th>
               {roles.map((role) => (
                 <td key={role} data-label={roleLabels[role]()}>
                   {allowed[role] ? extents[allowed[role]]() : m.who_may_not()}

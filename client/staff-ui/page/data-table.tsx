@@ -15,7 +15,8 @@ interface Props {
 
 /**
  * A small table that is shown whole. Cells take `data-figure` (numbers at the end), `data-wide-only` (left out on
- * narrow screens) and, when stacked, `data-label` and `data-long` (a line of its own).
+ * narrow screens), `data-wraps` (a head of a row in more than a line there) and, when stacked, `data-label` and
+ * `data-long` (a line of its own).
  */
 export function DataTable({ caption, isRoomy, isTight, isStacked, children }: Props) {
   return (
