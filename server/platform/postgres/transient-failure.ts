@@ -1,7 +1,8 @@
 // Out of reach, full, shutting down, recovering, or not (yet) the primary.
 const awayCode = /^(?:08...|25006|53...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+// The last is what the first statement says that would use a connection to a server that was away.
 const awayMessage =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable)/
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|failure on connection marked as essential)/
 const storeCode = /^E_CANNOT_(?:READ|WRITE|DELETE)_FILE$/
 const storeAwayCode = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC)$/
 const unluckyCode = /^(?:57014|40001|40P01)$/
