@@ -108,6 +108,47 @@ $function$
 ;
 grant execute on function erase_accounts_of_organisation() to daymark_app;
 
+CREATE OR REPLACE FUNCTION public.erase_accounts_of_organisation(organisation uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  staff_ids uuid[];
+  account record;
+  deleted int := 0;
+begin
+  perform refuse_unless_asking(organisation);
+  select e.staff into staff_ids from organisation_erasures e
+   where e.organisation_id = organisation and e.begun_at is not null and e.erased_at is null;
+  for account in
+    select a.id, a.email from accounts a
+     where a.id = any (staff_ids) and not exists (select from staff_members m where m.account_id = a.id)
+     order by a.id
+  loop
+    begin
+      delete from sessions where account_id = account.id;
+      delete from account_devices where account_id = account.id;
+      delete from account_identities where account_id = account.id;
+      delete from account_notices where account_id = account.id;
+      delete from second_steps where account_id = account.id;
+      delete from second_factors where account_id = account.id;
+      delete from code_requests where account_id = account.id or lower(email) = lower(account.email);
+      delete from provider_visits where lower(email) = lower(account.email);
+      delete from account_audit_entries where account_id = account.id;
+      delete from accounts where id = account.id;
+      deleted := deleted + 1;
+    exception when foreign_key_violation then
+      null;
+    end;
+  end loop;
+  return deleted;
+end
+$function$
+;
+grant execute on function erase_accounts_of_organisation(uuid) to daymark_app;
+
 CREATE OR REPLACE FUNCTION public.erase_of_organisation(of_table text, at_most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -619,12 +660,15 @@ grant execute on function name_skeleton(text) to public;
 
 CREATE OR REPLACE FUNCTION public.overdue_openings(at timestamp with time zone)
  RETURNS TABLE(since timestamp with time zone, set_aside integer)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select min(next_due_at) filter (where failed_at is null), (count(*) filter (where failed_at is not null))::int
-    from schedules where next_due_at <= at
+begin
+  return query
+    select min(s.next_due_at) filter (where s.failed_at is null), (count(*) filter (where s.failed_at is not null))::int
+      from schedules s where s.next_due_at <= at;
+end
 $function$
 ;
 grant execute on function overdue_openings(timestamp with time zone) to daymark_app;

@@ -289,3 +289,51 @@ grant update (learner_id) on unsubscribe_links to daymark_app;
 
 -- Whoever sweeps finds out which organisations are on a server that is away.
 grant select (organisation_id) on organisation_codes to daymark_worker;
+
+-- Where rows are on several servers, a function in SQL cannot ask them all.
+create or replace function overdue_openings(at timestamptz) returns table (since timestamptz, set_aside int)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return query
+    select min(s.next_due_at) filter (where s.failed_at is null), (count(*) filter (where s.failed_at is not null))::int
+      from schedules s where s.next_due_at <= at;
+end
+$$;
+
+-- Accounts of an erased organisation that lead nowhere else; who is named elsewhere stays.
+create function erase_accounts_of_organisation(organisation uuid) returns int language plpgsql security definer
+  set search_path = public, pg_temp as $$
+declare
+  staff_ids uuid[];
+  account record;
+  deleted int := 0;
+begin
+  perform refuse_unless_asking(organisation);
+  select e.staff into staff_ids from organisation_erasures e
+   where e.organisation_id = organisation and e.begun_at is not null and e.erased_at is null;
+  for account in
+    select a.id, a.email from accounts a
+     where a.id = any (staff_ids) and not exists (select from staff_members m where m.account_id = a.id)
+     order by a.id
+  loop
+    begin
+      delete from sessions where account_id = account.id;
+      delete from account_devices where account_id = account.id;
+      delete from account_identities where account_id = account.id;
+      delete from account_notices where account_id = account.id;
+      delete from second_steps where account_id = account.id;
+      delete from second_factors where account_id = account.id;
+      delete from code_requests where account_id = account.id or lower(email) = lower(account.email);
+      delete from provider_visits where lower(email) = lower(account.email);
+      delete from account_audit_entries where account_id = account.id;
+      delete from accounts where id = account.id;
+      deleted := deleted + 1;
+    exception when foreign_key_violation then
+      null;
+    end;
+  end loop;
+  return deleted;
+end
+$$;
+revoke execute on function erase_accounts_of_organisation(uuid) from public;
+grant execute on function erase_accounts_of_organisation(uuid) to daymark_app;

@@ -138,13 +138,13 @@ async function assertClusterReady(owner: pg.ClientBase): Promise<void> {
   await assertRolesLogIn(owner)
 }
 
-// The coordinator asks the others as the role that asks it.
+// The coordinator asks the others, and itself, as the role that asks it.
 async function assertRolesLogIn(owner: pg.ClientBase): Promise<void> {
   for (const role of ['daymark_app', 'daymark_worker']) {
     const { rows } = await owner.query<{ node: string; result: string }>(
       `select n.nodename || ':' || n.nodeport as node, r.result
-         from run_command_on_workers($$ select rolcanlogin from pg_roles where rolname = '${role}' $$) r
-         join pg_dist_node n on n.nodename = r.nodename and n.nodeport = r.nodeport`,
+         from run_command_on_all_nodes($$ select rolcanlogin from pg_roles where rolname = '${role}' $$) r
+         join pg_dist_node n using (nodeid)`,
     )
     const odd = rows.filter(({ result }) => result !== 't').map(({ node }) => node)
     if (odd.length > 0)

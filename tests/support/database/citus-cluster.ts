@@ -49,7 +49,7 @@ export async function startCitusCluster(programs: string, template: string) {
   await owner.connect()
   await createProgramLogins(owner, loginsWithoutPasswords).finally(() => owner.end())
   await migrateDatabase({ databaseUrl, log })
-  for (const { administratorUrl } of servers.slice(1)) await letRolesIn(administratorUrl)
+  for (const { administratorUrl } of servers) await letRolesIn(administratorUrl)
   await distributeDatabase({ databaseUrl, isConfirmed: true, tell: () => undefined })
   // What watches over a spread database holds it open, and nothing open can be copied.
   for (const { administratorUrl } of servers)
@@ -73,9 +73,11 @@ export async function startCitusCluster(programs: string, template: string) {
     async addServer(database: string) {
       const server = await startServer()
       servers.push(server)
+      // What is said of each database is said to a new server too.
+      await ask(server.administratorUrl, `create database ${template} owner daymark`)
       await createSpreadDatabase(server.administratorUrl, database)
       await ask(urlOfDatabase(coordinator, database), `select citus_add_node('${server.name}', 5432)`)
-      for (const { administratorUrl } of servers.slice(1)) await letRolesIn(administratorUrl)
+      for (const { administratorUrl } of servers) await letRolesIn(administratorUrl)
     },
     async remove() {
       await Promise.all(servers.map(({ remove }) => remove()))
@@ -89,8 +91,8 @@ function handlesOf(postgres: EmbeddedPostgres) {
     name: new URL(postgres.administratorUrl).searchParams.get('host')!,
     /** The machine is gone with everything that runs on it, and does not come back by itself. */
     kill() {
-      chmodSync(postgres.folder, 0)
       killProcesses([...descendantsOf(postgres.pid), postgres.pid])
+      chmodSync(postgres.folder, 0)
     },
     bringBack() {
       chmodSync(postgres.folder, 0o700)

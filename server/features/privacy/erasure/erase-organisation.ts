@@ -26,7 +26,9 @@ export async function eraseOrganisation(ctx: SystemContext): Promise<void> {
   await withOrganisation(ctx, async (tx) => {
     for (const table of [...tables, 'organisations']) await deleteRows(ctx, tx, table, everything)
   })
-  await withOrganisation(ctx, (tx) => sql`select erase_accounts_of_organisation()`.execute(tx))
+  await withOrganisation(ctx, (tx) =>
+    sql`select erase_accounts_of_organisation(${ctx.organisationId}::uuid)`.execute(tx),
+  )
   await withOrganisation(ctx, (tx) => endErasing(ctx, tx))
   ctx.log.info({ organisationId: ctx.organisationId }, 'an organisation is erased')
 }
