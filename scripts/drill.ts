@@ -10,6 +10,7 @@ const drills = {
   'slow-database': () => import('../tests/drills/slow-database.ts'),
   pgbouncer: () => import('../tests/drills/pgbouncer.ts'),
   'disk-full': () => import('../tests/drills/disk-full.ts'),
+  citus: () => import('../tests/drills/citus.ts'),
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

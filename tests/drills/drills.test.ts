@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { missingPgbouncerHint, pgbouncerVersion } from '#tests/support/database/pgbouncer.ts'
-import { findSystemPostgres } from '#tests/support/database/require-system-postgres.ts'
+import {
+  findCitusPostgres,
+  findSystemPostgres,
+  missingCitusHint,
+} from '#tests/support/database/require-system-postgres.ts'
+import { run as citus } from './citus.ts'
 import { canMountDisk, run as diskFull } from './disk-full.ts'
 import { run as failover } from './failover.ts'
 import { run as mailDown } from './mail-down.ts'
@@ -23,6 +28,15 @@ test('a synchronous standby that takes over has everything that was acknowledged
     { standby: 'asynchronous', acknowledged: 200, twice: 0 },
   ])
   expect(passed).toBe(true)
+})
+
+test('while one of several database servers is away the schools on the others go on, and it all ends whole', async (context) => {
+  if (!findCitusPostgres()) return context.skip(missingCitusHint)
+  const size = { organisations: 8, formsEach: 2, learnersEach: 5, submissions: 200, workerCount: 2 }
+  expect(await citus(size)).toMatchObject({
+    passed: true,
+    rows: [{ acknowledged: 200, lost: 0, opened: 160, twice: 0 }],
+  })
 })
 
 test('a database that is set back by its log to a moment has all that was acknowledged before, nothing of after, and nobody who was erased', async (context) => {

@@ -17,12 +17,17 @@ export function requireSystemPostgres(): { programs: string; version: number } {
   return found
 }
 
-/** The machine's PostgreSQL with the engine that spreads tables; says how to get it where it is missing. */
+/** The machine's PostgreSQL with the engine that spreads tables. */
+export function findCitusPostgres(): string | undefined {
+  const programs = findSystemPostgres()?.programs
+  return programs && existsSync(join(programs, '../lib/citus.so')) ? programs : undefined
+}
+
+export const missingCitusHint =
+  'This needs PostgreSQL 15 or newer in /usr/lib/postgresql with Citus: docs/operations.md says how to get it.'
+
 export function requireCitusPostgres(): string {
-  const { programs } = requireSystemPostgres()
-  if (!existsSync(join(programs, '../lib/citus.so')))
-    throw new Error(
-      `TEST_POSTGRES=citus needs Citus in ${programs}/../lib: docs/operations.md says how to get it.`,
-    )
+  const programs = findCitusPostgres()
+  if (!programs) throw new Error(missingCitusHint)
   return programs
 }
