@@ -33,7 +33,7 @@ export async function distributeDatabase({
   await owner.connect()
   try {
     await assertClusterReady(owner)
-    const statements = await planTables(owner)
+    const statements = await planAll(owner)
     if (statements.length === 0) return tell('Every table is where it belongs.')
     tell(`${statements.length} statements place the tables. Stop the programs until they are through.`)
     if (!isConfirmed) return tell('Nothing is changed yet. Run it with --confirm.')
@@ -44,7 +44,7 @@ export async function distributeDatabase({
   }
 }
 
-/** Places what a migration has added, where the tables are spread already. */
+/** Places the tables and functions that a migration has added, where the tables are spread already. */
 export async function placeNewTables(owner: pg.ClientBase): Promise<void> {
   if (await isDistributed(owner)) await placeTables(owner, () => undefined)
 }
@@ -64,7 +64,7 @@ async function hasCitus(owner: pg.ClientBase): Promise<boolean> {
 
 // All or nothing: a key that went is back when this has ended, however it ended.
 async function placeTables(owner: pg.ClientBase, tell: (line: string) => void): Promise<void> {
-  const statements = await planTables(owner)
+  const statements = await planAll(owner)
   if (statements.length === 0) return
   await owner.query('begin')
   try {
@@ -74,16 +74,31 @@ async function placeTables(owner: pg.ClientBase, tell: (line: string) => void): 
       tell(`${index + 1} of ${statements.length}: ${statement.slice(0, 100)}`)
       await owner.query(statement)
     }
-    for (const one of functionsOfOrganisation)
-      await owner.query(
-        `select create_distributed_function($1, 'organisation', colocate_with => 'organisations', force_delegation => true)`,
-        [one],
-      )
     await owner.query('commit')
   } catch (error) {
     await owner.query('rollback')
     throw error
   }
+}
+
+const planAll = async (owner: pg.ClientBase) => [
+  ...(await planTables(owner)),
+  ...(await planFunctions(owner)),
+]
+
+async function planFunctions(owner: pg.ClientBase): Promise<string[]> {
+  const { rows } = await owner.query<{ signature: string }>(
+    `select signature from unnest($1::text[]) as own (signature)
+      where to_regprocedure(signature) is not null
+        and not exists (select from pg_dist_object d
+                         where d.classid = 'pg_proc'::regclass and d.objid = to_regprocedure(signature)
+                           and d.distribution_argument_index is not null)`,
+    [functionsOfOrganisation],
+  )
+  return rows.map(
+    ({ signature }) => `select create_distributed_function('${signature}', 'organisation',
+      colocate_with => 'organisations', force_delegation => true)`,
+  )
 }
 
 async function planTables(owner: pg.ClientBase): Promise<string[]> {
