@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import { createOneTimeLink } from '#server/features/learners/sign-in/create-one-time-link.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { LearnerPerson } from '#tests/support/caller/person.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
 import { stopBeforeCommit } from '#tests/support/database/stop-before-commit.ts'
@@ -203,6 +205,22 @@ test('answers that arrive while records are merged are not lost', async () => {
   const [merged, sent] = await stopping<{ status: number }>(() => merge(stays, goes), [() => sendSealed(box)])
   expect([merged!.status, sent!.status]).toEqual([200, 200])
   expect(await openFor(stays)).toEqual([])
+})
+
+test('a mail’s link of the record that stays leads to the check-in that counts, and back once undone', async () => {
+  const { stays, goes, yes } = await createTwins()
+  const [[own], [others]] = [await openFor(stays), await openFor(goes)]
+  await answer(goes, others!.id, yes)
+  await createOneTimeLink(createSystemContext(app.runtime, school.organisation.id), {
+    learnerId: stays.id,
+    checkInId: own!.id,
+  })
+  const leadsTo = async () =>
+    (await rowsOf(stays)).one_time_links!.map((link) => (link as { check_in_id: string }).check_in_id)
+  await merge(stays, goes)
+  expect(await leadsTo()).toEqual([others!.id])
+  await undo(stays, goes)
+  expect(await leadsTo()).toEqual([own!.id])
 })
 
 test('of three records each goes back to its own, the last merged first', async () => {
