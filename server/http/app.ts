@@ -100,7 +100,7 @@ export async function createApp(
   serveExportDownloads(app, runtime)
   await serveUnsubscribing(app, runtime)
   await serveStripeEvents(app, runtime)
-  serveHealth(app, runtime, leaving)
+  serveHealth(app, runtime, { leaving })
   await serveApiDocumentation(app)
   await serveScriptlessPages(app, runtime, await createScriptlessDrawer(runtime, dist))
   await serveClientPages(app, join(dist, 'client'), createPageDrawer(runtime, dist))

@@ -9,7 +9,11 @@ import { isLoopbackRequest } from './load/loopback-request.ts'
 import { measureBacklog } from './load/measure-backlog.ts'
 
 /** Whether this program lives, whether it can serve, and what it counts. */
-export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: AbortSignal): void {
+export function serveHealth(
+  app: FastifyInstance,
+  runtime: Runtime,
+  { leaving, besides = () => ({}) }: { leaving?: AbortSignal; besides?: () => object } = {},
+): void {
   app.get('/health/live', async () => ({ status: 'live' }))
 
   app.get('/health/ready', async (_request, reply) => {
@@ -18,7 +22,7 @@ export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: Ab
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : leaving?.aborted ? 'leaving' : 'not ready',
       database: isDatabaseUp ? 'answers' : 'does not answer',
-      databaseServersAway: listServersAway(runtime.db.worker),
+      ...besides(),
       mail: runtime.mailer.state,
     })
   })
@@ -41,7 +45,9 @@ export async function serveWorkerHealth(runtime: Runtime): Promise<() => Promise
   const loggerInstance: FastifyBaseLogger = runtime.log
   const app = fastify({ loggerInstance, forceCloseConnections: true })
   app.setErrorHandler(sendErrorResponse)
-  serveHealth(app, runtime)
+  serveHealth(app, runtime, {
+    besides: () => ({ databaseServersAway: listServersAway(runtime.db.worker).length }),
+  })
   await app.listen({ host, port })
   return () => app.close()
 }

@@ -74,7 +74,11 @@ test('a worker that was given a port tells there how it is', async () => {
   const { settings } = app.runtime
   const stop = await serveWorkerHealth({ ...app.runtime, settings: { ...settings, workerPort: port } })
   const there = `http://127.0.0.1:${port}`
-  expect((await fetch(`${there}/health/ready`)).status).toBe(200)
+  const ready = await fetch(`${there}/health/ready`)
+  expect({ status: ready.status, body: await ready.json() }).toMatchObject({
+    status: 200,
+    body: { status: 'ready', databaseServersAway: 0 },
+  })
   expect(await figures(there)).toContain('daymark_check_ins_opened_total')
   expect((await fetch(`${there}/api/today`)).status).toBe(404)
   await stop()
