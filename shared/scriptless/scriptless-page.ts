@@ -49,8 +49,10 @@ export interface ScriptlessSignIn extends Refusable, OnDevice {
 export interface ScriptlessCardSignIn extends Refusable, OnDevice {
   kind: 'card-sign-in'
   organisationCode: string
-  /** What was right, where somebody else has a name that is easily taken for theirs. */
-  proven: { code: string; name: string } | null
+  /** As it was typed: one letter of it may be wrong. */
+  code: string
+  /** Whose card it is, where somebody else has a name that is easily taken for theirs. */
+  proven: { name: string } | null
 }
 
 export type ScriptlessPage = ScriptlessCheckIn | ScriptlessNow | ScriptlessSignIn | ScriptlessCardSignIn

@@ -13,14 +13,14 @@ import { ScriptlessShell } from './scriptless-shell.tsx'
 
 /** What stands on a card in letters: its square is for a camera, which a page without scripts has none of. */
 export function ScriptlessCardSignInPage({ page }: { page: ScriptlessCardSignIn }) {
-  const { organisationCode, isShared, proven, refused } = page
+  const { organisationCode, code, isShared, proven, refused } = page
   const problem = refused && signInRefusalMessage(new Refusal(0, refused))
   if (proven)
     return (
       <ScriptlessShell title={m.learner_sign_in_is_it_you({ name: proven.name })} problem={problem}>
         <form className={css.form} method="post" action={scriptlessPaths.cardSignIn}>
           <input type="hidden" name="organisationCode" value={organisationCode} />
-          <input type="hidden" name="code" value={proven.code} />
+          <input type="hidden" name="code" value={code} />
           <input type="hidden" name="isThem" value="yes" />
           {isShared && <input type="hidden" name="isShared" value="yes" />}
           <Button type="submit" wide>
@@ -43,6 +43,7 @@ export function ScriptlessCardSignInPage({ page }: { page: ScriptlessCardSignIn 
           hint={m.card_code_hint()}
           autoComplete="off"
           maxLength={12}
+          defaultValue={code}
         />
         <Button type="submit" wide>
           {m.learner_sign_in_go()}

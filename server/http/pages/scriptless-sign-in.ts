@@ -31,6 +31,7 @@ export const signInPage: ScriptlessSignIn = {
 const cardSignInPage: ScriptlessCardSignIn = {
   kind: 'card-sign-in',
   organisationCode: '',
+  code: '',
   isShared: false,
   proven: null,
   refused: null,
@@ -90,15 +91,19 @@ export function serveScriptlessSignIn(
 
   app.post<{ Body: unknown }>(scriptlessPaths.cardSignIn, async (request, reply) => {
     const { organisationCode = '', code = '', isShared, isThem } = postedFields(request.body)
-    const page = { ...cardSignInPage, organisationCode, isShared: isShared === 'yes' }
+    const page = {
+      ...cardSignInPage,
+      organisationCode,
+      code,
+      isShared: isShared === 'yes',
+    }
     try {
       const given = { organisationCode, code, asksName: isThem !== 'yes' }
       const answer = await signInWithCardCode(
         createRequestContext(runtime, request),
         parseInput(calls.signInWithCardCode['~orpc'].inputSchema!, given),
       )
-      if ('asksName' in answer)
-        return send(request, reply, { ...page, proven: { code, name: answer.asksName } })
+      if ('asksName' in answer) return send(request, reply, { ...page, proven: { name: answer.asksName } })
       return letIn(reply, answer, page)
     } catch (thrown) {
       return sendRefused(thrown, request, reply, page)
