@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createAccount } from '#server/features/auth/accounts/create-account.ts'
+import { listClosedDays } from '#server/features/check-ins/day-results/settle-closed-days.ts'
 import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
+import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { listOrganisationsWithDueSchedules } from '#server/features/forms/schedules/due-queries.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/postgres/migrate-database.ts'
-import { queryReachable } from '#server/platform/postgres/query-reachable.ts'
+import { queryReachable, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { deriveVapidKeys, generateVapidKey } from '#server/platform/secrets/vapid-keys.ts'
 import { createChildEnvironment, readSettings } from '#server/platform/settings.ts'
@@ -49,11 +51,15 @@ export interface World {
   addAccount(name: string, email: string, password: string): Promise<void>
   /** Resolves once all that is due has been opened, by its worker too, which takes turns with whoever else opens. */
   openDue(): Promise<void>
+  /** The same with all days that are over, which are settled. */
+  settleDays(): Promise<void>
   close(): Promise<void>
 }
 
 /** A Monday morning in Oslo, at which each journey begins. */
 export const journeyStart = '2026-09-28T07:30'
+
+const longestSweepMs = 60_000
 
 /** The real product as it runs in production: web, worker, database, mail server and push service, on one clock that a test moves. */
 export async function openWorld({ withProvider = false, withStripe = false } = {}): Promise<World> {
@@ -117,10 +123,9 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
     async addAccount(name, email, password) {
       await createAccount(createContext(runtime), { name, email, password })
     },
-    async openDue() {
-      do await openAllDueSchedules(runtime)
-      while ((await queryReachable(runtime, listOrganisationsWithDueSchedules)).length > 0)
-    },
+    openDue: () => sweepToTheEnd(runtime, openAllDueSchedules, listOrganisationsWithDueSchedules),
+    settleDays: () =>
+      sweepToTheEnd(runtime, settleAllClosedDays, async (sweep) => [...(await listClosedDays(sweep)).keys()]),
     async close() {
       await Promise.all(programs.map(stopProgram))
       await runtime.close()
@@ -133,6 +138,21 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
       await remove()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** As its worker does it: again where one round did not do all, until nothing is left. */
+async function sweepToTheEnd(
+  runtime: Runtime,
+  work: (runtime: Runtime) => Promise<unknown>,
+  listOrganisationsLeft: (sweep: SweepScope) => Promise<readonly string[]>,
+): Promise<void> {
+  const until = performance.now() + longestSweepMs
+  for (;;) {
+    await work(runtime)
+    const left = await queryReachable(runtime, listOrganisationsLeft)
+    if (left.length === 0) return
+    if (performance.now() > until) throw new Error(`Something is left to do for ${left.join(', ')}`)
   }
 }
 

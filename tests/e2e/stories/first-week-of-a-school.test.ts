@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { MatchBoard, TodayOverview } from '#shared/check-ins/endpoints.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
@@ -178,7 +177,7 @@ test('a first week begins with a messy list and has A and B days, an absent chil
   await liveThrough('2026-10-02T12:00', { amy: yes, noah: yes })
   await liveThrough('2026-10-02T14:00', { amy: yes, noah: yes })
   world.clock.moveTo('2026-10-02T16:00')
-  await settleAllClosedDays(world.runtime)
+  await world.settleDays()
 
   await staySignedInAs(page, world, owner.actor)
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)

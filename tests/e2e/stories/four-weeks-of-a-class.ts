@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
@@ -55,7 +54,7 @@ export async function simulateFourWeeksOfAClass(page: Page, world: World) {
   world.clock.moveTo(`${days.at(-1)}T19:00`)
   const headers = await headersOf(world, staff, organisationId)
   const figures = async () => {
-    await settleAllClosedDays(world.runtime)
+    await world.settleDays()
     const asked = await page.request.get('/api/insights/results', { headers })
     const { weeks } = (await asked.json()) as Results
     const sum = (figure: 'planned' | 'days') => weeks.reduce((total, week) => total + week[figure], 0)

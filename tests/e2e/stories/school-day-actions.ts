@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
 import type { createEmptySchool } from '#tests/bench/support/bench-school.ts'
@@ -53,7 +52,7 @@ export function schoolDayActions(page: Page, world: World, { owner, organisation
       }
       world.clock.moveTo(`${onDate}T19:00`)
       const marks = async () => {
-        await settleAllClosedDays(world.runtime)
+        await world.settleDays()
         return (await graphOf(learnerId, staff)).days.map(({ mark }) => mark)
       }
       await expect.poll(marks).not.toContain('waiting')
