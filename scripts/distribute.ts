@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { explainStartFailure } from '#server/platform/explain-start-failure.ts'
 import { createLog } from '#server/platform/log.ts'
-import { DistributionError, distributeDatabase } from '#server/platform/postgres/distribute-database.ts'
+import {
+  DistributionError,
+  distributeDatabase,
+} from '#server/platform/postgres/cluster/distribute-database.ts'
 import { readProcessSettings } from '#server/platform/settings.ts'
 import { withDatabase } from './running/with-database.ts'
 

@@ -1,7 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { renderMetrics } from '#server/platform/metrics.ts'
+import { listServersAway } from '#server/platform/postgres/cluster/query-reachable.ts'
 import { isDatabaseResponding } from '#server/platform/postgres/database.ts'
-import { listServersAway } from '#server/platform/postgres/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import { sendErrorResponse } from './failure.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
 import { renderMetrics } from '#server/platform/metrics.ts'
-import { listServersAway } from '#server/platform/postgres/query-reachable.ts'
+import { listServersAway } from '#server/platform/postgres/cluster/query-reachable.ts'
 import { publishForm } from '#tests/support/school/forms.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'

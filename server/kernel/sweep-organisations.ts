@@ -1,5 +1,5 @@
+import { queryReachable, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import { isDatabaseResponding } from '#server/platform/postgres/database.ts'
-import { queryReachable, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
 import { isDatabaseUnavailable } from '#server/platform/postgres/transient-failure.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { SystemContext } from './context.ts'

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
+import { backUp } from '#server/platform/backup/back-up.ts'
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import { examineServers } from '#server/platform/doctor/examine-servers.ts'
+import { openObjectStore } from '#server/platform/files/object-store.ts'
+import { distributeDatabase } from '#server/platform/postgres/cluster/distribute-database.ts'
 import { isDatabaseUnavailable } from '#server/platform/postgres/transient-failure.ts'
 import { createChildEnvironment } from '#server/platform/settings.ts'
 import { addCalendarDays } from '#shared/time/calendar-day.ts'
@@ -11,8 +16,9 @@ import { localTimeAt, localTimeToInstant } from '#shared/time/local-time.ts'
 import { openBenchEnvironment } from '#tests/bench/support/bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { prepareSubmissions } from '#tests/bench/support/prepare-submissions.ts'
-import { startCitusCluster } from '#tests/support/database/citus-cluster.ts'
+import { createEmptyDatabaseOn, startCitusCluster } from '#tests/support/database/citus-cluster.ts'
 import { requireCitusPostgres } from '#tests/support/database/require-system-postgres.ts'
+import { ownerUrlOfDatabase } from '#tests/support/database/scratch-postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { countRows } from './count-rows.ts'
 import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
@@ -24,7 +30,8 @@ const zone = 'Europe/London'
 /**
  * The tables are spread over two servers, of which one is killed: in the middle of answers, and on the first of two days
  * in the middle of what opens, when the others' check-ins have to open meanwhile. On the second day, while everything
- * opens, a school moves to another server, a third one is added, and the schools are spread anew.
+ * opens, a school moves to another server, a third one is added, and the schools are spread anew. At last all rows are
+ * backed up, and restored into another database of these servers.
  */
 export async function run(size = full) {
   const { organisations, formsEach, learnersEach, submissions, workerCount } = size
@@ -74,6 +81,10 @@ export async function run(size = full) {
     cluster.servers[2]!.kill()
     await opened(startsOn, near.length * formsEach * learnersEach, near)
     const openWhileAway = await count(startsOn, near)
+    const doctorTells = (await examineServers(owner, runtime.clock.now())).some(
+      ({ verdict, says }) =>
+        verdict === 'ill' && says.startsWith(`${cluster.servers[2]!.name}:5432 does not answer`),
+    )
     cluster.servers[2]!.bringBack()
     await opened(startsOn, ofDay)
 
@@ -91,6 +102,8 @@ export async function run(size = full) {
     const onNewServer = await listSchoolsOn(owner, schools, cluster.servers[3]!.name)
 
     const twice = await countTwice(owner)
+    const restored = await restoreElsewhere(databaseUrl)
+    const checkIns = await countRows(owner, 'check_ins')
     return {
       rows: [
         {
@@ -101,6 +114,9 @@ export async function run(size = full) {
           openWhileAway,
           schoolsOnNewServer: onNewServer.length,
           twice,
+          doctorTells,
+          checkIns,
+          restored,
         },
       ],
       passed:
@@ -112,7 +128,28 @@ export async function run(size = full) {
         (await count(startsOn)) === ofDay &&
         (await count(secondDay)) === ofDay &&
         onNewServer.length > 0 &&
-        twice === 0,
+        twice === 0 &&
+        doctorTells &&
+        restored === checkIns,
+    }
+
+    /** A backup of all servers, made while they work, in a database of its own that is spread over them. Counts its check-ins. */
+    async function restoreElsewhere(from: string): Promise<number> {
+      const store = openObjectStore({ dataDirectory: folder, pictureBucket: undefined })
+      const kept = join(folder, 'backup')
+      const say = () => undefined
+      const made = { databaseUrl: from, store, filesOf: () => [], keyFiles: [], folder: kept, say }
+      await backUp({ ...made, now: runtime.clock.now() })
+      await createEmptyDatabaseOn(
+        cluster.servers.map((server) => server.administratorUrl),
+        'restored',
+      )
+      const url = ownerUrlOfDatabase(administratorUrl, 'restored')
+      await restoreBackup({ databaseUrl: url, store, folder: kept, log: runtime.log, say })
+      await distributeDatabase({ databaseUrl: url, isConfirmed: true, tell: say })
+      const place = new pg.Client(url)
+      await place.connect()
+      return countRows(place, 'check_ins').finally(() => place.end())
     }
 
     async function answerWhileKilled(pieces: typeof sendings) {

@@ -1,6 +1,6 @@
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { type AuditAnchor, deleteAuditAnchor, findAuditAnchor, saveAuditAnchor } from './audit-anchor.ts'
 

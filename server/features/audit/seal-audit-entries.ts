@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 
 /** As many as the database's function puts under one seal. */

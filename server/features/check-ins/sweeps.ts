@@ -1,5 +1,5 @@
 import { sweepOrganisations, workForEachOrganisation } from '#server/kernel/sweep-organisations.ts'
-import { queryReachable } from '#server/platform/postgres/query-reachable.ts'
+import { queryReachable } from '#server/platform/postgres/cluster/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { listClosedDays, settleClosedDays } from './day-results/settle-closed-days.ts'
 import { listUnmatchedCheckIns, selfRateUnmatchedCheckIns } from './matching/unmatched-check-ins.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import { type QueuedMessage, queueMessageJobs } from './queue-messages.ts'
 
 const messagesAtOnce = 500

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { revokeMemberSessions } from '#server/features/auth/sessions/revoke-sessions.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'
 import { lockTeam } from './lock-team.ts'
 

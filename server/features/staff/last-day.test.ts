@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryReachable } from '#server/platform/postgres/query-reachable.ts'
+import { queryReachable } from '#server/platform/postgres/cluster/query-reachable.ts'
 import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
 import type { TeamMember } from '#shared/staff/endpoints.ts'
 import { listenToLiveStream } from '#tests/support/caller/live-stream.ts'

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { ObjectStore } from '../files/object-store.ts'
+import { urlForRole } from '../postgres/database.ts'
 import {
   type BackedUpTable,
   BackupError,
@@ -21,6 +22,7 @@ import {
   type TableToBackUp,
   tableFilePath,
 } from './backup-manifest.ts'
+import { openSnapshot } from './open-snapshot.ts'
 
 const counted = createCountFormatter('en')
 
@@ -54,14 +56,13 @@ export async function backUp(options: BackupOptions): Promise<BackupManifest> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('begin isolation level repeatable read read only')
+    await openSnapshot(client, databaseUrl)
     const migrations = await listMigrations(client)
     const tables: BackedUpTable[] = []
     for (const table of (await listTablesToBackUp(client)).filter(isTableBackedUp))
       tables.push(await writeTable(client, unfinished, table))
     const names = await client.query<{ name: string }>('select name from uploads order by name')
-    await client.query('set local role daymark_worker')
-    const jobs = await writeTable(client, unfinished, pendingJobsTable)
+    const jobs = await writeJobs(client, databaseUrl, unfinished)
     await client.query('commit')
 
     const files = await writeFiles(options, unfinished, names.rows)
@@ -94,6 +95,24 @@ async function writeTable(
   const file = tableFilePath(folder, name)
   await pipeline(rows, createGzip({ level: 3 }), createWriteStream(file, { mode: 0o600 }))
   return { name, columns, rows: rows.rowCount, sha256: await hashFile(file) }
+}
+
+/** Of the same moment, by a connection that works as whoever they belong to: other servers have no such role to change to. */
+async function writeJobs(client: pg.Client, databaseUrl: string, folder: string): Promise<BackedUpTable> {
+  const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+  const worker = new pg.Client({
+    connectionString: urlForRole(databaseUrl, 'daymark_worker'),
+    application_name: 'daymark_backup',
+  })
+  worker.on('error', () => undefined)
+  await worker.connect()
+  try {
+    await worker.query('begin isolation level repeatable read read only')
+    await worker.query(`set transaction snapshot '${rows[0]!.snapshot}'`)
+    return await writeTable(worker, folder, pendingJobsTable)
+  } finally {
+    await worker.end()
+  }
 }
 
 /** Of a file, in hexadecimal. */

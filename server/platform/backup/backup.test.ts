@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { requestExport } from '#server/features/privacy/exports/request-export.ts'
 import { createPicture } from '#server/features/uploads/create-picture.ts'
 import { listPictureObjectKeys } from '#server/features/uploads/picture-files.ts'
@@ -19,6 +19,7 @@ import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { openObjectStore } from '../files/object-store.ts'
 import { createLog } from '../log.ts'
+import { distributeDatabase } from '../postgres/cluster/distribute-database.ts'
 import { backUp } from './back-up.ts'
 import { backupManifestFile, tableFilePath } from './backup-manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -55,8 +56,10 @@ async function createBackup() {
   return { folder, manifest }
 }
 
+const isSpread = inject('isSpread')
+
 async function emptyPlace() {
-  const database = await createEmptyDatabase()
+  const database = await createEmptyDatabase({ isToBeSpread: isSpread })
   const store = openObjectStore({
     dataDirectory: mkdtempSync(join(room, 'files-')),
     pictureBucket: undefined,
@@ -65,8 +68,12 @@ async function emptyPlace() {
   return {
     ...database,
     store,
-    bringBack: (folder: string) =>
-      restoreBackup({ databaseUrl: database.url, store, folder, log, say: silent }),
+    /** And onto the servers that it came from, where there are several. */
+    async bringBack(folder: string) {
+      const databaseUrl = database.url
+      await restoreBackup({ databaseUrl, store, folder, log, say: silent })
+      if (isSpread) await distributeDatabase({ databaseUrl, isConfirmed: true, tell: silent })
+    },
   }
 }
 
@@ -160,7 +167,35 @@ test('a backup is of one moment, however long it takes', async () => {
   const { folder } = await runDuringChange(app, changesMeanwhile, createBackup)
   const place = await emptyPlace()
   await place.bringBack(folder)
-  expect(await readAllRows(place.url)).toEqual(before)
+  // Several servers have a moment in common only while nobody writes: once the change is whole.
+  expect(await readAllRows(place.url)).toEqual(isSpread ? await readAllRows(app.database.url) : before)
+})
+
+test('what is written together is in a backup together or not at all, wherever its rows are', async () => {
+  const write = async (round: number) => {
+    const client = await app.database.owner.connect()
+    await client.query('begin')
+    await client.query('update accounts set name = $1', [String(round)])
+    await client.query('update uploads set bytes = $1', [round])
+    await client.query('commit')
+    client.release()
+  }
+  let isOver = false
+  async function writeOn() {
+    for (let round = 2; !isOver; round++) await write(round)
+  }
+  await write(1)
+  const writing = writeOn()
+  const { folder } = await createBackup().finally(() => {
+    isOver = true
+  })
+  await writing
+  const place = await emptyPlace()
+  await place.bringBack(folder)
+  const { rows } = await place.owner.query(
+    'select name::int as at from accounts union select bytes from uploads',
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('a backup is restored into nothing but an empty database', async () => {

@@ -8,6 +8,7 @@ import { createCountFormatter } from '#shared/count-formatter.ts'
 import type { ObjectStore } from '../files/object-store.ts'
 import type { Log } from '../log.ts'
 import { replaceWithBaseline } from '../postgres/adopt-baseline.ts'
+import { isDistributed } from '../postgres/cluster/distribute-database.ts'
 import { listMigrationFiles, migrateDatabase } from '../postgres/migrate-database.ts'
 import { hashFile } from './back-up.ts'
 import {
@@ -95,6 +96,10 @@ async function refuseDamaged(folder: string, { tables, jobs }: BackupManifest): 
 }
 
 async function refuseFull(client: pg.Client): Promise<void> {
+  if (await isDistributed(client))
+    throw new BackupError(
+      'The tables of this database are spread over its servers already. Restore into a new database of these servers, and spread it afterwards: npm run distribute.',
+    )
   for (const table of ['organisations', 'accounts']) {
     const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
       table,

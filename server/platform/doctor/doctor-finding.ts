@@ -7,6 +7,7 @@ export interface DoctorFinding {
     | 'pooler'
     | 'roles'
     | 'tables'
+    | 'servers'
     | 'clock'
     | 'queue'
     | 'mail'

@@ -14,6 +14,7 @@ import {
   getErrorMessage,
 } from './doctor-finding.ts'
 import { examinePooler } from './examine-pooler.ts'
+import { examineServers } from './examine-servers.ts'
 
 export interface DoctorTargets {
   settings: Settings
@@ -110,6 +111,7 @@ async function examineDatabase({
       ...logins,
       ...(roles.verdict === 'ill' ? [] : [await examinePooler(settings, databaseUrl, heardWithinMs)]),
       await examineTables(client),
+      ...(await examineServers(client, at)),
       seconds <= maxSecondsApart
         ? createOkFinding('clock', 'This machine and the database agree on the time.')
         : createWarningFinding(

@@ -6,9 +6,9 @@ import pg from 'pg'
 import { installQueue } from '../jobs/queue.ts'
 import type { Log } from '../log.ts'
 import { adoptBaseline, baselineMigration } from './adopt-baseline.ts'
+import { placeNewTables } from './cluster/distribute-database.ts'
 import { openOwnerPool } from './database.ts'
 import { ensureRoles, isProgramLogin } from './database-roles.ts'
-import { placeNewTables } from './distribute-database.ts'
 
 const ownMigrations = join(import.meta.dirname, '../../../database/migrations')
 const fileName = /^\d{4}-[a-z0-9-]+(?:\.sql)?$/

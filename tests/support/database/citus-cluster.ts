@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs'
 import pg from 'pg'
 import { pino } from 'pino'
+import { distributeDatabase } from '#server/platform/postgres/cluster/distribute-database.ts'
 import { createProgramLogins, loginsWithoutPasswords } from '#server/platform/postgres/database-roles.ts'
-import { distributeDatabase } from '#server/platform/postgres/distribute-database.ts'
 import type { EmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { migrateDatabase } from '#server/platform/postgres/migrate-database.ts'
 import { descendantsOf, killProcesses } from './kill-processes.ts'
@@ -36,14 +36,9 @@ export async function startCitusCluster(programs: string, template: string) {
     return { ...handles, administratorUrl, remove }
   }
   const servers = await Promise.all([1, 2, 3].map(startServer))
-  const coordinator = servers[0]!.administratorUrl
-  for (const { administratorUrl } of servers) await createSpreadDatabase(administratorUrl, template)
-  const [own, ...others] = servers.map(({ name }) => `'${name}', 5432`)
-  await ask(
-    urlOfDatabase(coordinator, template),
-    `select citus_set_coordinator_host(${own})`,
-    ...others.map((other) => `select citus_add_node(${other})`),
-  )
+  const nodes = servers.map(({ administratorUrl }) => administratorUrl)
+  const coordinator = nodes[0]!
+  await createEmptyDatabaseOn(nodes, template)
   const databaseUrl = ownerUrlOfDatabase(coordinator, template)
   const owner = new pg.Client(databaseUrl)
   await owner.connect()
@@ -60,7 +55,7 @@ export async function startCitusCluster(programs: string, template: string) {
     )
   return {
     administratorUrl: coordinator,
-    nodes: servers.map(({ administratorUrl }) => administratorUrl),
+    nodes,
     /** The coordinator first. */
     servers,
     /** A copy of the spread database on all of them. */
@@ -85,10 +80,23 @@ export async function startCitusCluster(programs: string, template: string) {
   }
 }
 
+/** A database on each of these servers, which know each other in it; the first is its coordinator. */
+export async function createEmptyDatabaseOn(nodes: readonly string[], name: string): Promise<void> {
+  for (const node of nodes) await createSpreadDatabase(node, name)
+  const [own, ...others] = nodes.map((node) => `'${serverNameOf(node)}', 5432`)
+  await ask(
+    urlOfDatabase(nodes[0]!, name),
+    `select citus_set_coordinator_host(${own})`,
+    ...others.map((other) => `select citus_add_node(${other})`),
+  )
+}
+
+/** As the others know it. */
+const serverNameOf = (administratorUrl: string) => new URL(administratorUrl).searchParams.get('host')!
+
 function handlesOf(postgres: EmbeddedPostgres) {
   return {
-    /** As the others know it. */
-    name: new URL(postgres.administratorUrl).searchParams.get('host')!,
+    name: serverNameOf(postgres.administratorUrl),
     /** The machine is gone with everything that runs on it, and does not come back by itself. */
     kill() {
       killProcesses([...descendantsOf(postgres.pid), postgres.pid])

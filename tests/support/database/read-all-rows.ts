@@ -5,7 +5,8 @@ export async function readAllRows(url: string): Promise<Record<string, string[]>
   const client = new pg.Client(url)
   await client.connect()
   const { rows: tables } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   )
   const all: Record<string, string[]> = {}
   for (const { name } of tables) {

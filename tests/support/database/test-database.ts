@@ -6,6 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { DB } from '#database/tables.ts'
 import { type DatabaseRole, openKysely, openOwnerPool, openPool } from '#server/platform/postgres/database.ts'
 import { type ProgramLogin, urlForLogin } from '#server/platform/postgres/database-roles.ts'
+import { createEmptyDatabaseOn } from './citus-cluster.ts'
 import { ownerUrlOfDatabase, urlOfDatabase } from './scratch-postgres.ts'
 
 export interface TestDatabase {
@@ -71,11 +72,12 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
 
 const heldUp = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-/** A database in which there is nothing yet, not even the schema. */
-export async function createEmptyDatabase() {
-  const { administratorUrl } = inject('scratchPostgres')
+/** A database in which there is nothing yet, not even the schema; on every server, where its tables are to be spread. */
+export async function createEmptyDatabase({ isToBeSpread = false } = {}) {
+  const { administratorUrl, nodes } = inject('scratchPostgres')
   const name = `empty_${randomBytes(6).toString('hex')}`
-  await asAdministrator(administratorUrl, `create database ${name} owner daymark`)
+  if (isToBeSpread) await createEmptyDatabaseOn(nodes, name)
+  else await asAdministrator(administratorUrl, `create database ${name} owner daymark`)
   const url = ownerUrlOfDatabase(administratorUrl, name)
   const owner = openOwnerPool({ databaseUrl: url, max: 1, log })
   return {
@@ -83,7 +85,8 @@ export async function createEmptyDatabase() {
     owner,
     async drop() {
       await owner.end()
-      await asAdministrator(administratorUrl, `drop database ${name} with (force)`)
+      for (const node of isToBeSpread ? nodes : [administratorUrl])
+        await asAdministrator(node, `drop database ${name} with (force)`)
     },
   }
 }

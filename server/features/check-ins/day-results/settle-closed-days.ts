@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import { type LearnerFormDay, openingsLeftCondition } from './days-to-settle.ts'
 import { settleDays } from './settle-days.ts'
 

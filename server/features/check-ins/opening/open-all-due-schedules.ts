@@ -5,7 +5,7 @@ import {
 import { markScheduleFailed } from '#server/features/forms/schedules/mark-schedule-failed.ts'
 import type { SystemContext } from '#server/kernel/context.ts'
 import { workForEachOrganisation } from '#server/kernel/sweep-organisations.ts'
-import { queryReachable } from '#server/platform/postgres/query-reachable.ts'
+import { queryReachable } from '#server/platform/postgres/cluster/query-reachable.ts'
 import { isDatabaseUnavailable } from '#server/platform/postgres/transient-failure.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { type OpenedBatch, openDueSchedules } from './open-due-schedules.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hasPushDevice } from '#server/features/notifications/push/push-queries.ts'
 import { type MessageChannel, queueMessages } from '#server/features/notifications/queue-messages.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import { maxRemindersPerDay } from '#shared/check-ins/reminder.ts'
 
 const occurrencesAtOnce = 100

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { recordPictureReferencesRemoved } from '#server/features/uploads/picture-references.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 
 const atOnce = 100
 

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { PlannedOpening, ValiditySpan } from '#shared/forms/schedules/next-opening.ts'
 import type { WithTimeZone } from '#shared/forms/schedules/opening-times.ts'

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { nextLocalTime } from '#shared/time/next-local-time.ts'
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { isAmong, queryReachable, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import {
+  isAmong,
+  queryReachable,
+  type SweepScope,
+} from '#server/platform/postgres/cluster/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { settledDeliveryRetentionMs } from '#shared/integrations/delivery-plan.ts'
 import { claimDeliveries } from './claim-deliveries.ts'

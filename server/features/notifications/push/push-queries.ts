@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context, LearnerContext, Tx } from '#server/kernel/context.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import type { PushSubscription } from '#shared/notifications/push.ts'
 
 type SessionDevice = Pick<Context, 'settings' | 'now'> & { organisationId: string }

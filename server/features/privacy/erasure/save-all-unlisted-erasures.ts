@@ -1,7 +1,11 @@
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { sweepOrganisations } from '#server/kernel/sweep-organisations.ts'
-import { isAmong, queryReachable, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import {
+  isAmong,
+  queryReachable,
+  type SweepScope,
+} from '#server/platform/postgres/cluster/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { LearnerErasure } from './erase-learner-data.ts'
 import { saveErasureToList } from './erasure-list.ts'

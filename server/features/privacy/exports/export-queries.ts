@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { ZipFileInPieces } from '#server/platform/files/zip-layout.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import type { ExportSummary, LastExport } from '#shared/privacy/export-summary.ts'
 import { type ExportScope, planExport } from './export-plan.ts'
 

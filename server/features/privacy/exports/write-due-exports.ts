@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { queryReachable } from '#server/platform/postgres/query-reachable.ts'
+import { queryReachable } from '#server/platform/postgres/cluster/query-reachable.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { endExport } from './end-export.ts'
 import { queueExportNotice } from './export-notice.ts'

@@ -6,7 +6,7 @@ import { getLocalToday } from '#server/features/organisations/get-local-today.ts
 import { findOwner, listTeamMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import {
   findDueHoldNotice,
   type HoldNotice,

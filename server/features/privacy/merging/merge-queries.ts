@@ -4,7 +4,7 @@ import { listMergedLearners } from '#server/features/learners/merged-learners.ts
 import { getLearners } from '#server/features/learners/queries.ts'
 import { lockRoster } from '#server/features/learners/rosters/lock-roster.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import type { LearnerMerge } from '#shared/privacy/merge-endpoints.ts'

@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { isAmong, type SweepScope } from '#server/platform/postgres/query-reachable.ts'
+import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
 import { type RetentionKind, type RetentionRule, retentionKinds } from '#shared/privacy/retention.ts'
 import { type PreviewedRetentionRule, previewRetentionDeletions } from './retention-preview-queries.ts'
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { placementOf } from '#database/table-placement.ts'
+import { listClusterFaults } from './list-cluster-faults.ts'
 import { type ForeignKey, type PlacedTable, planDistribution } from './plan-distribution.ts'
 
 /** Why tables cannot be spread over several servers, in words for whoever runs them. */
@@ -33,7 +34,7 @@ export async function distributeDatabase({
   await owner.connect()
   try {
     await assertClusterReady(owner)
-    const statements = await planAll(owner)
+    const statements = await listPlacementsLeft(owner)
     if (statements.length === 0) return tell('Every table is where it belongs.')
     tell(`${statements.length} statements place the tables. Stop the programs until they are through.`)
     if (!isConfirmed) return tell('Nothing is changed yet. Run it with --confirm.')
@@ -49,25 +50,27 @@ export async function placeNewTables(owner: pg.ClientBase): Promise<void> {
   if (await isDistributed(owner)) await placeTables(owner, () => undefined)
 }
 
-async function isDistributed(owner: pg.ClientBase): Promise<boolean> {
+/** Whether the tables of this database are spread over several servers. */
+export async function isDistributed(owner: pg.ClientBase): Promise<boolean> {
   if (!(await hasCitus(owner))) return false
   const { rowCount } = await owner.query(
-    `select from pg_dist_partition where logicalrelid = 'organisations'::regclass`,
+    `select from pg_dist_partition where logicalrelid = to_regclass('public.organisations')`,
   )
   return rowCount === 1
 }
 
-async function hasCitus(owner: pg.ClientBase): Promise<boolean> {
+export async function hasCitus(owner: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await owner.query(`select from pg_extension where extname = 'citus'`)
   return rowCount === 1
 }
 
-// All or nothing: a key that went is back when this has ended, however it ended.
+// All or nothing, one at a time: a key that went is back when this has ended, however it ended.
 async function placeTables(owner: pg.ClientBase, tell: (line: string) => void): Promise<void> {
-  const statements = await planAll(owner)
-  if (statements.length === 0) return
   await owner.query('begin')
   try {
+    await owner.query(`select pg_advisory_xact_lock(hashtext('daymark places tables'))`)
+    // Whoever did it meanwhile has left nothing to do.
+    const statements = await listPlacementsLeft(owner)
     await owner.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
     await owner.query('set local citus.enable_unsafe_triggers = on')
     for (const [index, statement] of statements.entries()) {
@@ -81,7 +84,8 @@ async function placeTables(owner: pg.ClientBase, tell: (line: string) => void): 
   }
 }
 
-const planAll = async (owner: pg.ClientBase) => [
+/** The statements that have still to be run so that every table and function is where it belongs. */
+export const listPlacementsLeft = async (owner: pg.ClientBase): Promise<string[]> => [
   ...(await planTables(owner)),
   ...(await planFunctions(owner)),
 ]
@@ -102,8 +106,10 @@ async function planFunctions(owner: pg.ClientBase): Promise<string[]> {
 }
 
 async function planTables(owner: pg.ClientBase): Promise<string[]> {
-  const tables = await owner.query<{ name: string; isPlaced: boolean }>(`
-    select c.relname as name,
+  const tables = await owner.query<Omit<PlacedTable, 'placement'>>(`
+    select c.relname as name, c.relforcerowsecurity as "isGuarded",
+           (select coalesce(json_agg(json_build_object('name', t.tgname, 'definition', pg_get_triggerdef(t.oid))), '[]')
+              from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers,
            exists (select from pg_dist_partition p where p.logicalrelid = c.oid) as "isPlaced"
       from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -122,14 +128,6 @@ async function planTables(owner: pg.ClientBase): Promise<string[]> {
   )
 }
 
-/** What each server of the cluster has to be set to, and why. */
-const settingsOfNodes = {
-  // Or a transaction's organisation is told to no other server, and row-level security shows nothing there.
-  'citus.propagate_set_commands': 'local',
-  // A policy of one table asks another.
-  'citus.allow_nested_distributed_execution': 'on',
-} as const
-
 async function assertClusterReady(owner: pg.ClientBase): Promise<void> {
   if (!(await hasCitus(owner)))
     throw new DistributionError(
@@ -137,32 +135,6 @@ async function assertClusterReady(owner: pg.ClientBase): Promise<void> {
     )
   const migrated = await owner.query(`select from pg_class where oid = to_regclass('public.organisations')`)
   if (migrated.rowCount === 0) throw new DistributionError('There are no tables yet: npm run migrate.')
-  const nodes = await owner.query(`select from pg_dist_node where isactive and shouldhaveshards`)
-  if (nodes.rowCount === 0)
-    throw new DistributionError('No server is there to have the rows: select citus_add_node(host, port);')
-  for (const [name, value] of Object.entries(settingsOfNodes)) {
-    const { rows } = await owner.query<{ node: string; result: string }>(
-      `select n.nodename || ':' || n.nodeport as node, r.result
-         from run_command_on_all_nodes($$ select current_setting('${name}') $$) r
-         join pg_dist_node n using (nodeid)`,
-    )
-    const odd = rows.filter(({ result }) => result !== value).map(({ node }) => node)
-    if (odd.length > 0)
-      throw new DistributionError(`${odd.join(', ')}: set ${name} = ${value} in postgresql.conf.`)
-  }
-  await assertRolesLogIn(owner)
-}
-
-// The coordinator asks the others, and itself, as the role that asks it.
-async function assertRolesLogIn(owner: pg.ClientBase): Promise<void> {
-  for (const role of ['daymark_app', 'daymark_worker']) {
-    const { rows } = await owner.query<{ node: string; result: string }>(
-      `select n.nodename || ':' || n.nodeport as node, r.result
-         from run_command_on_all_nodes($$ select rolcanlogin from pg_roles where rolname = '${role}' $$) r
-         join pg_dist_node n using (nodeid)`,
-    )
-    const odd = rows.filter(({ result }) => result !== 't').map(({ node }) => node)
-    if (odd.length > 0)
-      throw new DistributionError(`${odd.join(', ')}: alter role ${role} login; as the superuser there.`)
-  }
+  const faults = await listClusterFaults(owner)
+  if (faults.length > 0) throw new DistributionError(faults.join('\n'))
 }

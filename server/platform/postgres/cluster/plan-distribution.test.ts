@@ -12,7 +12,13 @@ const tables = (...placed: string[]): PlacedTable[] =>
       ['sessions', 'at-coordinator'],
       ['staff_members', 'everywhere'],
     ] as const
-  ).map(([name, placement]) => ({ name, placement, isPlaced: placed.includes(name) }))
+  ).map(([name, placement]) => ({
+    name,
+    placement,
+    isPlaced: placed.includes(name),
+    isGuarded: name === 'check_ins' || name === 'codes',
+    triggers: name === 'check_ins' ? [{ name: 'count', definition: 'create trigger count' }] : [],
+  }))
 
 const key = (of: string, to: string, action = ''): ForeignKey => ({
   name: `${of}_${to}_fkey`,
@@ -33,7 +39,7 @@ const keys = [
   key('staff_members', 'organisations'),
 ]
 
-test('tables are placed after those that they name, and keys that no server can hold to go', () =>
+test('tables are placed after those that they name, unguarded and without triggers while their rows move, and keys that no server can hold to go', () =>
   expect(planDistribution(tables(), keys)).toEqual([
     'alter table check_ins drop constraint check_ins_accounts_fkey',
     'alter table learners drop constraint learners_learners_fkey',
@@ -45,7 +51,11 @@ test('tables are placed after those that they name, and keys that no server can 
     `select create_reference_table('staff_members')`,
     `select create_distributed_table('organisations', 'organisation_id')`,
     `select create_distributed_table('learners', 'organisation_id', colocate_with => 'organisations')`,
+    'drop trigger count on check_ins',
+    'alter table check_ins no force row level security',
     `select create_distributed_table('check_ins', 'organisation_id', colocate_with => 'organisations')`,
+    'alter table check_ins force row level security',
+    'create trigger count',
     'alter table check_ins add constraint check_ins_accounts_fkey FOREIGN KEY (id) REFERENCES accounts(id)',
     'alter table learners add constraint learners_learners_fkey FOREIGN KEY (id) REFERENCES learners(id)',
     'alter table staff_members add constraint staff_members_accounts_fkey FOREIGN KEY (id) REFERENCES accounts(id)',
@@ -56,7 +66,11 @@ test('of a database that is spread already, only what is new is placed', () => {
   const left = [key('check_ins', 'learners'), key('check_ins', 'accounts'), key('learners', 'organisations')]
   expect(planDistribution(tables(...settled), left)).toEqual([
     'alter table check_ins drop constraint check_ins_accounts_fkey',
+    'drop trigger count on check_ins',
+    'alter table check_ins no force row level security',
     `select create_distributed_table('check_ins', 'organisation_id', colocate_with => 'organisations')`,
+    'alter table check_ins force row level security',
+    'create trigger count',
     'alter table check_ins add constraint check_ins_accounts_fkey FOREIGN KEY (id) REFERENCES accounts(id)',
   ])
   expect(planDistribution(tables(...settled, 'check_ins'), left)).toEqual([])

@@ -5,6 +5,10 @@ export interface PlacedTable {
   placement: TablePlacement
   /** Whether its rows are spread already. */
   isPlaced: boolean
+  /** Whether policies hold for the owner too, who then cannot move its rows. */
+  isGuarded: boolean
+  /** For rows that are new, which those that move are not; `definition` as `pg_get_triggerdef` says it. */
+  triggers: readonly { name: string; definition: string }[]
 }
 
 export interface ForeignKey {
@@ -22,31 +26,42 @@ const anchor = 'organisations'
  * to them; those that one server can hold to are put back, without what no server does when a row goes.
  */
 export function planDistribution(tables: readonly PlacedTable[], keys: readonly ForeignKey[]): string[] {
-  const placementOf = new Map(tables.map(({ name, placement }) => [name, placement]))
-  const placed = new Set(tables.filter(({ isPlaced }) => isPlaced).map(({ name }) => name))
+  const tableOf = new Map(tables.map((table) => [table.name, table]))
+  const placementOf = (name: string) => tableOf.get(name)?.placement
+  const isPlaced = (name: string) => tableOf.get(name)?.isPlaced ?? false
   const inTheWay = keys.filter(({ of, to, definition }) => {
-    const [own, far] = [placementOf.get(of), placementOf.get(to)]
-    const isSettled = placed.has(of) && placed.has(to)
+    const [own, far] = [placementOf(of), placementOf(to)]
+    const isSettled = isPlaced(of) && isPlaced(to)
     if (isSettled || (own === 'at-coordinator' && far === 'at-coordinator')) return false
     return own !== far || own === 'everywhere' || definition.includes(setNull)
   })
   const kept = inTheWay.filter(({ of, to }) => {
-    const [own, far] = [placementOf.get(of), placementOf.get(to)]
+    const [own, far] = [placementOf(of), placementOf(to)]
     return own !== 'at-coordinator' && (far === 'everywhere' || own === far)
   })
-  const waiting = tables.filter(({ name }) => !placed.has(name))
+  const move = (name: string, statement: string) => {
+    const { isGuarded, triggers } = tableOf.get(name)!
+    const guard = (change: string) => (isGuarded ? [`alter table ${name} ${change} row level security`] : [])
+    return [
+      ...triggers.map((trigger) => `drop trigger ${trigger.name} on ${name}`),
+      ...guard('no force'),
+      statement,
+      ...guard('force'),
+      ...triggers.map(({ definition }) => definition),
+    ]
+  }
+  const waitingAt = (where: TablePlacement) =>
+    tables.filter(({ isPlaced, placement }) => !isPlaced && placement === where).map(({ name }) => name)
   return [
     ...inTheWay.map(({ of, name }) => `alter table ${of} drop constraint ${name}`),
-    ...waiting
-      .filter(({ placement }) => placement === 'everywhere')
-      .map(({ name }) => `select create_reference_table('${name}')`),
-    ...parentsFirst(
-      waiting.filter(({ placement }) => placement === 'with-organisation').map(({ name }) => name),
-      keys,
-    ).map((name) =>
-      name === anchor
-        ? `select create_distributed_table('${name}', 'organisation_id')`
-        : `select create_distributed_table('${name}', 'organisation_id', colocate_with => '${anchor}')`,
+    ...waitingAt('everywhere').flatMap((name) => move(name, `select create_reference_table('${name}')`)),
+    ...parentsFirst(waitingAt('with-organisation'), keys).flatMap((name) =>
+      move(
+        name,
+        name === anchor
+          ? `select create_distributed_table('${name}', 'organisation_id')`
+          : `select create_distributed_table('${name}', 'organisation_id', colocate_with => '${anchor}')`,
+      ),
     ),
     ...kept.map(
       ({ of, name, definition }) =>

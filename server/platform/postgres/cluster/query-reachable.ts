@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { databaseServerAwayGauge } from '../metrics.ts'
-import type { Runtime } from '../runtime.ts'
-import { isDatabaseUnavailable } from './transient-failure.ts'
+import { databaseServerAwayGauge } from '../../metrics.ts'
+import type { Runtime } from '../../runtime.ts'
+import { isDatabaseUnavailable } from '../transient-failure.ts'
 
 /** What is asked across organisations: of all, or, where servers are away, of those whose rows are on the others. */
 export interface SweepScope {
