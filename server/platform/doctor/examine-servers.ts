@@ -2,7 +2,7 @@ import type pg from 'pg'
 import * as z from 'zod'
 import { createCountFormatter } from '#shared/count-formatter.ts'
 import { hasCitus, isDistributed, listPlacementsLeft } from '../postgres/cluster/distribute-database.ts'
-import { listClusterFaults, queryAllServers } from '../postgres/cluster/list-cluster-faults.ts'
+import { listClusterFaults, queryAllServers } from '../postgres/cluster/find-server-faults.ts'
 import {
   createOkFinding,
   createProblemFinding,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { placementOf } from '#database/table-placement.ts'
-import { listClusterFaults } from './list-cluster-faults.ts'
+import { listClusterFaults } from './find-server-faults.ts'
 import { type ForeignKey, type PlacedTable, planDistribution } from './plan-distribution.ts'
 
 /** Why tables cannot be spread over several servers, in words for whoever runs them. */

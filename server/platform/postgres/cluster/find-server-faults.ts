@@ -12,11 +12,14 @@ const settings = {
 const roles = ['daymark_app', 'daymark_worker']
 
 const serverState = z.object({
+  /** Its major version. */
   postgres: z.int(),
-  citus: z.string(),
+  /** Null in a database that has no such extension. */
+  citus: z.string().nullable(),
   settings: z.record(z.string(), z.string().nullable()),
   withoutLogin: z.array(z.string()),
 })
+type ServerState = z.infer<typeof serverState>
 
 /** One line of JSON, since a server of a cluster answers a command with no more. */
 const stateQuery = `
@@ -33,8 +36,7 @@ const stateQuery = `
 export interface ServerAnswer {
   /** As the coordinator knows it: its host and port. */
   server: string
-  isCoordinator: boolean
-  /** What it answered, or why it did not. */
+  /** Whether it answered, and what, or why it did not. */
   answered: boolean
   words: string
 }
@@ -42,8 +44,7 @@ export interface ServerAnswer {
 /** The same statement on each server of a cluster. It has one column and one row; the coordinator's comes first. */
 export async function queryAllServers(owner: pg.ClientBase, statement: string): Promise<ServerAnswer[]> {
   const { rows } = await owner.query<ServerAnswer>(
-    `select n.nodename || ':' || n.nodeport as server, n.groupid = 0 as "isCoordinator", r.success as answered,
-            r.result as words
+    `select n.nodename || ':' || n.nodeport as server, r.success as answered, r.result as words
        from run_command_on_all_nodes($1) r
        join pg_dist_node n using (nodeid)
       order by n.groupid`,
@@ -56,25 +57,33 @@ export async function queryAllServers(owner: pg.ClientBase, statement: string): 
 export async function listClusterFaults(owner: pg.ClientBase): Promise<string[]> {
   const { rowCount } = await owner.query(`select from pg_dist_node where isactive and shouldhaveshards`)
   if (rowCount === 0) return ['No server is there to have the rows: select citus_add_node(host, port);']
-  const answers = await queryAllServers(owner, stateQuery)
-  const [first] = answers
-  const coordinator = first?.answered ? serverState.parse(JSON.parse(first.words)) : undefined
-  return answers.flatMap(({ server, answered, words }) => {
-    if (!answered) return [`${server} does not answer: ${words}`]
-    const state = serverState.parse(JSON.parse(words))
-    const faults: string[] = []
-    if (coordinator && (state.postgres !== coordinator.postgres || state.citus !== coordinator.citus))
-      faults.push(
-        `${server} has ${describeVersion(state)}, and the coordinator ${describeVersion(coordinator)}: bring both to the same version.`,
-      )
-    for (const [name, value] of Object.entries(settings))
-      if (state.settings[name] !== value)
-        faults.push(`${server}: set ${name} = ${value} in postgresql.conf, and reload it.`)
-    for (const role of state.withoutLogin)
-      faults.push(`${server}: alter role ${role} login; as the superuser there.`)
-    return faults
+  return findServerFaults(await queryAllServers(owner, stateQuery))
+}
+
+/** The same of what each says of itself, in JSON; the coordinator comes first. */
+export function findServerFaults(answers: readonly ServerAnswer[]): string[] {
+  const states = answers.map(({ answered, words }) =>
+    answered ? serverState.parse(JSON.parse(words)) : undefined,
+  )
+  const coordinator = states[0]
+  return answers.flatMap(({ server, words }, place) => {
+    const state = states[place]
+    if (!state) return [`${server} does not answer: ${words}`]
+    const isOther =
+      coordinator && (state.postgres !== coordinator.postgres || state.citus !== coordinator.citus)
+    return [
+      ...(isOther
+        ? [
+            `${server} has ${describeVersion(state)}, and the coordinator ${describeVersion(coordinator)}: bring both to the same version.`,
+          ]
+        : []),
+      ...Object.entries(settings)
+        .filter(([name, value]) => state.settings[name] !== value)
+        .map(([name, value]) => `${server}: set ${name} = ${value} in postgresql.conf, and reload it.`),
+      ...state.withoutLogin.map((role) => `${server}: alter role ${role} login; as the superuser there.`),
+    ]
   })
 }
 
-const describeVersion = ({ postgres, citus }: z.infer<typeof serverState>) =>
-  `PostgreSQL ${postgres} with Citus ${citus}`
+const describeVersion = ({ postgres, citus }: ServerState) =>
+  `PostgreSQL ${postgres} ${citus === null ? 'without Citus' : `with Citus ${citus}`}`
