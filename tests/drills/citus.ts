@@ -123,6 +123,7 @@ export async function run(size = full) {
         answers.lost === 0 &&
         answers.acknowledged === submissions &&
         answers.answeredTwice === 0 &&
+        answers.statementsToSeveral === 0 &&
         far.size > 0 &&
         openWhileAway === near.length * formsEach * learnersEach &&
         (await count(startsOn)) === ofDay &&
@@ -161,6 +162,7 @@ export async function run(size = full) {
         await delay(3_000)
         cluster.servers[1]!.bringBack()
       }
+      const before = await countToSeveral(owner)
       const sent = await sendUntilAcknowledged(port, pieces, {
         connections: 16,
         onAcknowledged(count) {
@@ -169,6 +171,7 @@ export async function run(size = full) {
       })
       await killing
       await stop()
+      const statementsToSeveral = (await countToSeveral(owner)) - before
       const { rows } = await owner.query<{ id: string; count: number }>(
         `select check_in_id as id, count(*)::int as count from responses where rater = 'learner' group by 1`,
       )
@@ -178,6 +181,7 @@ export async function run(size = full) {
         lost: sent.acknowledged.filter(({ checkInId }) => !stored.has(checkInId)).length,
         answeredTwice: [...stored.values()].filter((count) => count > 1).length,
         triesThatFailed: countFailures(sent),
+        statementsToSeveral,
       }
     }
   } finally {
@@ -190,6 +194,14 @@ const countOpened = (owner: pg.Client, onDate: string, among: readonly string[])
     owner,
     `check_ins where on_date = '${onDate}' and organisation_id in (${among.map((id) => `'${id}'`).join()})`,
   )
+
+/** Statements that the coordinator has sent to more than one part of a table. */
+async function countToSeveral(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    'select query_execution_multi_shard::int as count from citus_stat_counters where name = current_database()',
+  )
+  return rows[0]!.count
+}
 
 async function countTwice(owner: pg.Client): Promise<number> {
   const { rowCount } = await owner.query(

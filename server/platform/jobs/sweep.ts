@@ -19,9 +19,11 @@ export function startSweep({ name, everyMilliseconds, work, finish }: Sweep, log
 
   async function rounds() {
     while (!isStopping) {
-      await work().catch((error: unknown) =>
-        log.error({ err: error, sweep: name }, 'a sweep failed and will try again'),
-      )
+      try {
+        await work()
+      } catch (error) {
+        log.error({ err: error, sweep: name }, 'a sweep failed and will try again')
+      }
       await pause(everyMilliseconds, stopped.promise)
     }
   }

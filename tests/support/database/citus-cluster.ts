@@ -15,6 +15,7 @@ const settings = {
   'citus.shard_count': '4',
   'citus.propagate_set_commands': 'local',
   'citus.allow_nested_distributed_execution': 'on',
+  'citus.enable_stat_counters': 'on',
   max_connections: '300',
   max_prepared_transactions: '300',
   max_worker_processes: '120',
