@@ -1,12 +1,10 @@
 import { Suspense } from 'react'
-import { FormList } from '#client/features/forms/library/form-list.tsx'
-import { NewFormLink } from '#client/features/forms/library/new-form-link.tsx'
+import { FormsPage } from '#client/features/forms/library/forms-page.tsx'
 import { TourOffer } from '#client/features/guide-tour/tour-offer.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { OrganisationScreen } from '#client/features/organisations/organisation-screen.tsx'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { useScreenView } from '#client/platform/page/use-screen-view.ts'
-import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 
 const NewFormPage = lazyComponent(
@@ -27,16 +25,7 @@ export function FormLibrary() {
               <NewFormPage besides={mayChangeCalendar(organisation) && <TourOffer />} />
             </Suspense>
           )
-        return (
-          <>
-            <PageHeader
-              title={m.staff_place_forms()}
-              sentence={m.form_library_says()}
-              actions={mayWrite && <NewFormLink>{m.form_new()}</NewFormLink>}
-            />
-            <FormList organisation={organisation} mayWrite={mayWrite} />
-          </>
-        )
+        return <FormsPage organisation={organisation} mayWrite={mayWrite} />
       }}
     </OrganisationScreen>
   )

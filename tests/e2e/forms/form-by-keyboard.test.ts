@@ -17,7 +17,10 @@ test('a form is written by keyboard alone, over a reload and in another browser,
 
   await page.goto('/dashboard/org/form-library/list')
   const here = new Keyboard(page)
-  await here.press(page.getByRole('link', { name: 'New form' }).first())
+  const first = page.getByRole('link', { name: 'Write the first form' })
+  await expect(first).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New form' })).toBeHidden()
+  await here.press(first)
   await here.press(page.getByRole('link', { name: 'Start from scratch' }))
   await here.type(page.getByLabel('Title'), 'Sunny mornings ☀️ صباح الخير')
   await here.type(page.getByRole('textbox', { name: /^Goal/ }), '75')

@@ -87,7 +87,7 @@ for (const { place, says } of [
       .first()
       .click()
     if (place.includes('tour')) await form.leaveFor('Forms')
-    await page.getByRole('link', { name: 'New form' }).first().click()
+    await page.getByRole('link', { name: 'Write the first form' }).click()
     await page.getByRole('link', { name: 'Start from scratch' }).click()
     await form.title.fill('On the way')
     await form.expectSaved()
@@ -203,7 +203,7 @@ test('[D4] once a form that was kept on leaving is discarded, here or in another
 test('[D5] the back button asks the same', { tag: '@everyday' }, async ({ page, form }) => {
   await page.goto('/dashboard/org/detail')
   await form.leaveFor('Forms')
-  await page.getByRole('link', { name: 'New form' }).first().click()
+  await page.getByRole('link', { name: 'Write the first form' }).click()
   await page.getByRole('link', { name: 'Start from scratch' }).click()
   await form.title.fill('Back and forth')
   await expect(page).toHaveURL(/form=/)

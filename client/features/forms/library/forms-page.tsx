@@ -9,6 +9,7 @@ import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
 import { useListUrlState } from '#client/staff-ui/list/use-list-url-state.ts'
 import { useUrlFilter } from '#client/staff-ui/list/use-url-filter.ts'
 import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { libraryFilters, librarySorts } from '#shared/forms/library/library-order.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
@@ -19,7 +20,7 @@ import { NewFormLink } from './new-form-link.tsx'
 const filterWords = { ...formStatusLabels, archived: m.library_archived }
 
 /** All forms of an organisation, page by page. */
-export function FormList({ organisation, mayWrite }: { organisation: Organisation; mayWrite: boolean }) {
+export function FormsPage({ organisation, mayWrite }: { organisation: Organisation; mayWrite: boolean }) {
   const { timeZone } = organisation
   const address = useListUrlState('title')
   const [held, narrowTo] = useUrlFilter('only')
@@ -35,31 +36,41 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
   const { shown, paging } = useListPage(address, query)
   const columns = useMemo(() => formColumns(timeZone, mayWrite), [timeZone, mayWrite])
   const isEmpty = query.data?.total === 0 && !address.q && !only && address.page === 1
-  if (isEmpty) return <NoForms mayWrite={mayWrite} />
   return (
-    <ListTable
-      label={m.form_library()}
-      findLabel={m.form_find()}
-      columns={columns}
-      rows={shown?.forms}
-      idOf={({ id }) => id}
-      nameOf={formDisplayTitle}
-      {...paging}
-      onSave={(format) =>
-        client.forms.exportFormLibrary({ search: address.q || undefined, only, sort, format })
-      }
-      isNarrowed={only !== undefined}
-      isGone={({ status, isArchived }) => status === 'ended' || isArchived}
-      filters={
-        <FilterChip
-          name={m.library_status()}
-          options={libraryFilters.map((value) => ({ value, label: filterWords[value]() }))}
-          value={only}
-          onChange={narrowTo}
+    <>
+      <PageHeader
+        title={m.staff_place_forms()}
+        sentence={m.form_library_says()}
+        actions={mayWrite && !isEmpty && <NewFormLink>{m.form_new()}</NewFormLink>}
+      />
+      {isEmpty ? (
+        <NoForms mayWrite={mayWrite} />
+      ) : (
+        <ListTable
+          label={m.form_library()}
+          findLabel={m.form_find()}
+          columns={columns}
+          rows={shown?.forms}
+          idOf={({ id }) => id}
+          nameOf={formDisplayTitle}
+          {...paging}
+          onSave={(format) =>
+            client.forms.exportFormLibrary({ search: address.q || undefined, only, sort, format })
+          }
+          isNarrowed={only !== undefined}
+          isGone={({ status, isArchived }) => status === 'ended' || isArchived}
+          filters={
+            <FilterChip
+              name={m.library_status()}
+              options={libraryFilters.map((value) => ({ value, label: filterWords[value]() }))}
+              value={only}
+              onChange={narrowTo}
+            />
+          }
+          empty={null}
         />
-      }
-      empty={<NoForms mayWrite={mayWrite} />}
-    />
+      )}
+    </>
   )
 }
 
