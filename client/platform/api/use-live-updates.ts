@@ -15,6 +15,7 @@ const readAnew: Record<LiveTopic, () => readonly QueryKey[]> = {
     api.checkIns.readGroupDay.key(),
     api.checkIns.readMatchBoard.key(),
     api.checkIns.readCheckIn.key(),
+    api.insights.readGroupWeek.key(),
   ],
   rewards: () => [
     api.checkIns.readToday.key(),

@@ -8,6 +8,7 @@ import { localTimeAt } from '#shared/time/local-time.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, test } from '../journey.ts'
 import { startSession, staySignedInAs } from '../signed-in.ts'
+import { schoolDayActions } from '../stories/school-day-actions.ts'
 import type { World } from '../world.ts'
 
 // The longest rest of a page whose server is slow, and its reading: much sooner than the minute after which it asks by itself.
@@ -91,4 +92,25 @@ test('[R5] Today is narrowed to a group, stays so in the address and on the matc
   await expect(page.getByRole('heading', { name: 'Today did not load.' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Today' }).click()
   await expect(waiting(2)).toBeVisible()
+})
+
+test('a group’s week that stays open shows a day as it is judged', async ({ page, world }) => {
+  const school = await createBenchSchool(world.runtime, 1)
+  const { owner, groupId, learnerIds } = school
+  const onDate = '2026-09-28'
+  await publishBenchForm(owner, {
+    title: 'Morning',
+    groupId,
+    startsOn: onDate,
+    time: '09:00',
+    windowMinutes: 480,
+  })
+  await staySignedInAs(page, world, { accountId: owner.actor.accountId })
+  const line = listening(page)
+  await page.goto(`/dashboard/org/groups/detail?group=${groupId}&view=week`)
+  const row = page.getByRole('row', { name: /^Learner 0/ })
+  await expect(row).not.toContainText('Goal met.')
+  await line
+  await schoolDayActions(page, world, school).liveThrough({ onDate, learnerId: learnerIds[0]! })
+  await expect(row).toContainText('Goal met.', soon)
 })

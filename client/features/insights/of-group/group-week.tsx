@@ -7,6 +7,7 @@ import { calendarSpanLabel } from '#client/features/forms/calendar/calendar-labe
 import { shiftDayByView } from '#client/features/forms/calendar/calendar-span.ts'
 import type { GroupViewProps } from '#client/features/learners/of-group/group-view-props.ts'
 import { api } from '#client/platform/api/staff-api.ts'
+import { pollInterval, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { DayMarkShape } from '#client/staff-ui/graph/day-marks.tsx'
@@ -26,8 +27,10 @@ export function GroupWeek({ group }: GroupViewProps) {
   const { day }: { day?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [isPrinting, setPrinting] = useState(false)
+  const isTold = useLiveUpdates()
   const query = useQuery({
     ...api.insights.readGroupWeek.queryOptions({ input: { groupId: group.id, day } }),
+    refetchInterval: pollInterval(isTold),
     placeholderData: keepPreviousData,
   })
   const week = query.data
