@@ -60,6 +60,7 @@ test('an owner chooses when a step down is proposed, and takes those that are at
 
   await keyboard.press(proposed.getByRole('button', { name: 'Review all 4' }))
   await expect(proposed.getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await expect(proposed.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
   await expectFitsPhone(page)
   const secondsGoal = `**/learners/${besides[0]}/goal`

@@ -1,7 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { describeFadingRule } from '#client/features/check-ins/match-rates/describe-fading-rule.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
@@ -12,13 +11,13 @@ import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { RowList, TwoLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { MatchRates } from '#shared/check-ins/endpoints.ts'
 import type { MatchRateProposal } from '#shared/check-ins/fading/propose-match-rate.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import type { FormSuggestions as Found } from '#shared/insights/progress-endpoints.ts'
 import styles from './form-suggestions.module.css'
+import { type SuggestedChange, SuggestedChangeRows } from './suggested-change-rows.tsx'
 import { type TermsChange, useTermsChange } from './use-terms-change.ts'
 
 const atFirst = 5
@@ -26,17 +25,6 @@ const atFirst = 5
 interface Props {
   formId: string
   mayChange: boolean
-}
-
-interface SuggestedChange {
-  key: string
-  change: TermsChange
-  /** The numbers that it rests on. */
-  about: string
-  current: string
-  /** What the button, or the tick, says. */
-  take: string
-  takeFor: string
 }
 
 /** For which learners of a form the last weeks speak for another goal or match rate, and for which questions; nothing where they speak for nothing. */
@@ -48,7 +36,8 @@ export function FormSuggestions({ formId, mayChange }: Props) {
     ...(found.data?.goals ?? []).map(toGoalChange),
   ].toSorted((a, b) => a.change.learner.name.localeCompare(b.change.learner.name))
   const questions = found.data?.questions ?? []
-  const { shown, more } = useFirstRows(suggested, atFirst)
+  const byLearner = [...Map.groupBy(suggested, ({ change }) => change.learner.id).values()]
+  const { shown, more } = useFirstRows(byLearner, atFirst)
   const { change, isPending } = useTermsChange(formId)
   /** Those that are to be applied, while all are reviewed on one sheet. */
   const [ticked, setTicked] = useState<readonly string[] | null>(null)
@@ -72,36 +61,26 @@ export function FormSuggestions({ formId, mayChange }: Props) {
       }
     >
       {suggested.length > 0 && (
-        <RowList>
-          {(ticked ? suggested : shown).map(({ key, change: each, about, current, take, takeFor }) => (
-            <TwoLineRow
-              key={key}
-              title={
-                <TextLink {...learnerGraphLink(each.learner.id, formId)} look="name">
-                  {each.learner.name}
-                </TextLink>
-              }
-              about={about}
-              middle={current}
-              end={
-                ticked ? (
-                  <Checkbox
-                    checked={ticked.includes(key)}
-                    label={take}
-                    aria-label={takeFor}
-                    onChange={({ currentTarget }) =>
-                      setTicked(
-                        currentTarget.checked ? [...ticked, key] : ticked.filter((other) => other !== key),
-                      )
-                    }
-                  />
-                ) : (
-                  mayChange && <TakeButton formId={formId} change={each} take={take} takeFor={takeFor} />
-                )
-              }
-            />
-          ))}
-        </RowList>
+        <SuggestedChangeRows
+          formId={formId}
+          learners={ticked ? byLearner : shown}
+          end={({ key, change: each, take, takeFor }) =>
+            ticked ? (
+              <Checkbox
+                checked={ticked.includes(key)}
+                label={take}
+                aria-label={takeFor}
+                onChange={({ currentTarget }) =>
+                  setTicked(
+                    currentTarget.checked ? [...ticked, key] : ticked.filter((other) => other !== key),
+                  )
+                }
+              />
+            ) : (
+              mayChange && <TakeButton formId={formId} change={each} take={take} takeFor={takeFor} />
+            )
+          }
+        />
       )}
       {ticked ? (
         <div className={styles.apply}>
