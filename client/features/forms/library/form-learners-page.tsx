@@ -50,6 +50,7 @@ export function FormLearnersPage({ formId, selectionActions, children }: Props) 
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         address={address}
+        pageSize={50}
         selectionActions={selectionActions}
         isGone={({ hasIt }) => !hasIt}
         onSave={(format) => client.forms.exportFormLearners({ formId, format })}
