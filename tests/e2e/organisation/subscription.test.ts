@@ -23,7 +23,7 @@ test('a school goes from trial to a paid year by purchase order, and buys more w
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
   await expect(page.getByText('You are trying Daymark: three learners')).toBeVisible()
   await expect(page.getByText('3 more learners can have forms.')).toBeVisible()
-  await expect(page.getByText('Nothing was bought yet, and nothing is owed.')).toBeVisible()
+  await expect(page.getByText('You have not bought anything yet, and owe nothing.')).toBeVisible()
   await expect(page.getByRole('row', { name: /The first 50/ })).toContainText('€24.00')
   await expectAccessible(page)
 
@@ -41,7 +41,7 @@ test('a school goes from trial to a paid year by purchase order, and buys more w
   await asking.getByLabel('Billed to').fill('')
   await page.keyboard.press('Tab')
   await asking.getByRole('button', { name: 'Create the quote' }).click()
-  await expect(asking.getByText('Say who the quote is for')).toBeVisible()
+  await expect(asking.getByText('Enter who the quote is for')).toBeVisible()
   await expect(asking.getByLabel('Billed to')).toBeFocused()
   await page.keyboard.type('Fjord School')
   await asking.getByRole('button', { name: 'Create the quote' }).click()

@@ -9,7 +9,7 @@ test('a family reads what is kept of a child, in words and down to each field', 
   const guardians = page.getByRole('region', { name: 'Guardians' })
   await expect(guardians.getByText('So that staff know whom to talk to.')).toBeVisible()
   await expectAccessible(page)
-  await guardians.getByText('Each field of it').focus()
+  await guardians.getByText('Every field').focus()
   await page.keyboard.press('Enter')
   await expect(guardians.getByText('what staff may give them')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Ways of signing in' })).toContainText(
