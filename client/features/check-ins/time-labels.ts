@@ -1,5 +1,5 @@
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
-import { formatDay, formatTime } from '#client/platform/language/date-format.ts'
+import { formatDay, formatDayHeading, formatTime } from '#client/platform/language/date-format.ts'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
@@ -10,6 +10,9 @@ export const clockTimeLabel = formatTime
 
 /** "Friday 20 November", of a calendar day. */
 export const dayLabel = (onDate: string): string => formatDay(onDate, 'full')
+
+/** A day that begins a heading or a sentence. */
+export const dayHeading = (onDate: string): string => formatDayHeading(onDate, 'full')
 
 /** "until 11:15", "until 06:30 tomorrow". */
 export const closingTimeLabel = (closesAt: string, timeZone: string, today: string): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayLabel } from '#client/features/check-ins/time-labels.ts'
+import { dayHeading } from '#client/features/check-ins/time-labels.ts'
 import { m } from '#client/words/messages.js'
 import { dayOutcomeLabel, type MyDay, myDaysUnit } from './my-day.ts'
 import css from './my-days-table.module.css'
@@ -31,7 +31,7 @@ function Table({ days }: { days: readonly MyDay[] }) {
         <tbody>
           {days.map((day) => (
             <tr key={day.onDate}>
-              <th scope="row">{dayLabel(day.onDate)}</th>
+              <th scope="row">{dayHeading(day.onDate)}</th>
               <td>
                 {day.mark === 'scored'
                   ? unit.isPoints

@@ -1,6 +1,6 @@
 import { IconCheck, IconFlag, IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { dayLabel } from '#client/features/check-ins/time-labels.ts'
+import { dayHeading } from '#client/features/check-ins/time-labels.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
@@ -17,10 +17,10 @@ export function MyRecentDays({ form, days }: { form: string; days: readonly MyDa
         key: day.onDate,
         name: isAnswered(day) ? (
           <Link to="/student/matched-day" search={{ form, day: day.onDate }}>
-            {dayLabel(day.onDate)}
+            {dayHeading(day.onDate)}
           </Link>
         ) : (
-          dayLabel(day.onDate)
+          dayHeading(day.onDate)
         ),
         says: (
           <>

@@ -5,6 +5,7 @@ import { checkInStateLabels } from '#client/features/check-ins/check-in-state-la
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatWallClock } from '#client/platform/language/moment-format.ts'
+import { startWithCapital } from '#client/platform/language/start-with-capital.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
@@ -68,10 +69,10 @@ function CheckInOnCardRow({ code, checkIn }: { code: string; checkIn: CheckInOnC
       title={
         checkInId ? (
           <TextLink {...paperCardCheckInLink(code, checkInId)} look="name">
-            {day}
+            {startWithCapital(day)}
           </TextLink>
         ) : (
-          day
+          startWithCapital(day)
         )
       }
       about={joinIsolatedTexts([then, checkInStateLabels[state]()])}

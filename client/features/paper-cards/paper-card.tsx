@@ -1,6 +1,6 @@
 import { answerOptions } from '#client/features/check-ins/answering/answer-options.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { formatWallClock } from '#client/platform/language/moment-format.ts'
-import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Logo } from '#client/staff-ui/page/logo.tsx'
 import { QrCode } from '#client/staff-ui/page/qr-code.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
@@ -48,7 +48,7 @@ export function PaperCard({ organisation, form, card: { code, learner, asked }, 
               <th scope="col">{m.paper_question()}</th>
               {columns.map((column) => (
                 <th key={keyOf(column)} scope="col">
-                  {dayLabel(column.onDate, 'short')}
+                  {formatDayHeading(column.onDate, 'short')}
                   <span>{column.periodName || (column.time && formatWallClock(column.time))}</span>
                 </th>
               ))}

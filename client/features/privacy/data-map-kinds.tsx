@@ -1,3 +1,4 @@
+import { startWithCapital } from '#client/platform/language/start-with-capital.ts'
 import { m } from '#client/words/messages.js'
 import type { MappedRecordKind } from '#shared/privacy/endpoints.ts'
 import css from './data-map-kinds.module.css'
@@ -62,7 +63,4 @@ function Kind({ kind, readers, kept, isExported, onErase, tables }: MappedRecord
   )
 }
 
-const sentence = (parts: readonly string[]) => {
-  const words = parts.join('; ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-}
+const sentence = (parts: readonly string[]) => `${startWithCapital(parts.join('; '))}.`

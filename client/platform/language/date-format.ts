@@ -1,5 +1,6 @@
 import { tidyTime } from '#shared/time/tidy-time.ts'
 import { readersLocale } from './readers-locale.ts'
+import { startWithCapital } from './start-with-capital.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -34,6 +35,10 @@ const styles = {
 /** A calendar day, `YYYY-MM-DD`, as the reader writes it. */
 export const formatDay = (day: string, style: keyof typeof styles): string =>
   getDateFormat('UTC', styles[style]).format(new Date(`${day}T00:00:00Z`))
+
+/** A calendar day that begins a heading or a sentence. */
+export const formatDayHeading = (...day: Parameters<typeof formatDay>): string =>
+  startWithCapital(formatDay(...day))
 
 /** The wall-clock time of an instant in a zone, as the reader writes it: 1:34 PM or 13:34. */
 export const formatTime = (instant: string, timeZone: string): string =>

@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { answerOptions } from '#client/features/check-ins/answering/answer-options.ts'
 import { recordOpenedMatches } from '#client/features/check-ins/now/opened-matches.ts'
-import { dayLabel } from '#client/features/check-ins/time-labels.ts'
+import { dayHeading } from '#client/features/check-ins/time-labels.ts'
 import { api } from '#client/platform/api/api.ts'
 import { isCalendarDay } from '#client/platform/language/is-calendar-day.ts'
 import { EmptyNotice } from '#client/ui/feedback/empty-notice.tsx'
@@ -28,7 +28,7 @@ export function MatchedDay() {
     recordOpenedMatches(asked.data?.matches.filter(isTold).map(({ id }) => id) ?? [])
   }, [asked.data])
   return (
-    <LearnerPage title={isNamed ? dayLabel(day) : m.matched_day_title()}>
+    <LearnerPage title={isNamed ? dayHeading(day) : m.matched_day_title()}>
       <Link className={css.back} to="/student/form-detail" search={form ? { form } : {}}>
         <IconChevronLeft aria-hidden="true" />
         {matches.data?.matches[0]?.formTitle ?? m.matched_day_back()}

@@ -1,6 +1,6 @@
 import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { dayLabel } from '#client/features/check-ins/time-labels.ts'
+import { dayHeading } from '#client/features/check-ins/time-labels.ts'
 import { PendingRedemptions } from '#client/features/rewards/choosing/pending-redemptions.tsx'
 import { RewardChoices } from '#client/features/rewards/choosing/reward-choices.tsx'
 import { TargetReward } from '#client/features/rewards/choosing/target-reward.tsx'
@@ -72,7 +72,7 @@ function Ledger({ entries }: { entries: readonly TokenEntry[] }) {
         name: nameOf(entry),
         says: (
           <span>
-            {dayLabel(entry.onDate)}
+            {dayHeading(entry.onDate)}
             {entry.why && <span className={css.reason}>{entry.why}</span>}
           </span>
         ),

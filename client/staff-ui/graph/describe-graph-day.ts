@@ -1,3 +1,4 @@
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
@@ -5,7 +6,6 @@ import {
   calculateOwnScorePercentage,
   calculateSettledScorePercentage,
 } from '#shared/insights/graph/graph-data.ts'
-import { dayLabel } from '../page/day-label.ts'
 
 /** Why a day has no score. */
 export const missingScoreLabels: Record<Exclude<DayPoint['mark'], 'scored'>, () => string> = {
@@ -20,7 +20,7 @@ export const missingScoreLabels: Record<Exclude<DayPoint['mark'], 'scored'>, () 
 
 /** A day in one or two short sentences. */
 export function describeGraphDay(day: DayPoint): string[] {
-  const date = dayLabel(day.onDate, 'short')
+  const date = formatDayHeading(day.onDate, 'short')
   const score = calculateSettledScorePercentage(day)
   const own = calculateOwnScorePercentage(day)
   const first =

@@ -43,6 +43,12 @@ const sentencesOn = async (page: Page) =>
     return /\p{L}{3}/u.test(rest)
   })
 
+/** Headings that begin with a small letter. */
+const smallHeadings = async (page: Page) =>
+  (await page.locator('h1, h2, h3, th[scope="col"]').filter({ visible: true }).allTextContents()).filter(
+    (words) => /^\s*\p{Ll}/u.test(words),
+  )
+
 /** The first field of the page that takes what somebody writes; codes are not kept, and what a list is narrowed to is none. */
 const fieldOf = (page: Page) =>
   page
@@ -70,6 +76,7 @@ for (const [area, { reader, screens }] of Object.entries<ScreenArea>(screensByAr
       await expect(page.locator('html'), where).toHaveAttribute('lang', language)
       const before = await sentencesOn(page)
       expect.soft(await findBidiFaults(page, names), where).toEqual([])
+      expect.soft(await smallHeadings(page), where).toEqual([])
       await expectFitsPhone(page)
       if (screen.unswitched) continue
 
@@ -83,6 +90,7 @@ for (const [area, { reader, screens }] of Object.entries<ScreenArea>(screensByAr
       visitor.nowReads(sentences[language])
       expect.soft(page.url(), where).toBe(address)
       await visitor.settle()
+      expect.soft(await smallHeadings(page), `in ${language} on ${where}`).toEqual([])
       if (isTyped) await expect.soft(field, `typed on ${where}`).toHaveValue('Noor')
       const after = new Set(await sentencesOn(page))
       const left = before.filter(

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { m } from '#client/words/messages.js'
 import type { MyToday } from '#shared/check-ins/learner-endpoints.ts'
 import { isCelebrationEnabled } from '../sent/celebration.ts'
-import { dayLabel } from '../time-labels.ts'
+import { dayHeading } from '../time-labels.ts'
 import css from './my-week.module.css'
 
 type WeekDay = NonNullable<MyToday['week']>[number]
@@ -34,7 +34,7 @@ function Week({ days, today, look, rises }: MyWeekProps & { rises: boolean }) {
         <li key={onDate} aria-current={onDate === today ? 'date' : undefined}>
           <DayMark mark={mark} look={look} rises={celebrates && onDate === today} />
           <span aria-hidden="true">{initialOf(onDate)}</span>
-          <VisuallyHidden>{m.now_week_day({ day: dayLabel(onDate), what: words[mark]() })}</VisuallyHidden>
+          <VisuallyHidden>{m.now_week_day({ day: dayHeading(onDate), what: words[mark]() })}</VisuallyHidden>
         </li>
       ))}
     </ol>

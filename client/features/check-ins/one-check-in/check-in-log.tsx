@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
@@ -38,7 +39,9 @@ export function CheckInLog({ checkIn, timeZone }: { checkIn: CheckIn; timeZone: 
             time: timeLabel(at, timeZone),
             icon: <Mark size={16} stroke={2} aria-hidden />,
             what: words,
-            detail: [day !== checkIn.onDate && dayLabel(day, 'full'), more].filter(Boolean).join('. '),
+            detail: [day !== checkIn.onDate && formatDayHeading(day, 'full'), more]
+              .filter(Boolean)
+              .join('. '),
           }
         })}
       />

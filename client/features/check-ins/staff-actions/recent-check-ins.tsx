@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { startWithCapital } from '#client/platform/language/start-with-capital.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { useFirstRows } from '#client/staff-ui/list/use-first-rows.tsx'
@@ -57,7 +58,7 @@ export function RecentCheckIns({ learner, mayAct }: Props) {
               return (
                 <SingleLineRow
                   key={onDate}
-                  title={excusedDaysLabel(onDate, endsOn)}
+                  title={startWithCapital(excusedDaysLabel(onDate, endsOn))}
                   about={staffActionReasonLabels[reason]()}
                   end={
                     mayAct && (

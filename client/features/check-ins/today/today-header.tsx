@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { KeyboardKey } from '#client/staff-ui/page/keyboard-key.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
@@ -36,7 +36,7 @@ export function TodayHeader({ today, groupId, mayMatch, hasForms, onCannotGetIn,
       sentence={
         isOutdated
           ? m.today_outdated({ time })
-          : `${m.today_now({ day: dayLabel(today.onDate, 'full'), time })} ${whatRuns(today)}`
+          : `${m.today_now({ day: formatDayHeading(today.onDate, 'full'), time })} ${whatRuns(today)}`
       }
       actions={
         mayMatch && (

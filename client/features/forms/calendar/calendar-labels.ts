@@ -1,3 +1,4 @@
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { formatDayRange, formatWallClock } from '#client/platform/language/moment-format.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
@@ -6,7 +7,7 @@ import { type CalendarView, toCalendarSpan } from './calendar-span.ts'
 
 /** Which days a view shows: "September 2026", "14–20 September 2026". */
 export function calendarSpanLabel(view: CalendarView, day: string): string {
-  if (view === 'month') return dayLabel(day, 'monthAndYear')
+  if (view === 'month') return formatDayHeading(day, 'monthAndYear')
   const { from, to } = toCalendarSpan(view, day)
   return formatDayRange(from, to)
 }

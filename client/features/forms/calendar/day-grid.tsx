@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { formatWallClock } from '#client/platform/language/moment-format.ts'
+import { startWithCapital } from '#client/platform/language/start-with-capital.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
@@ -65,7 +67,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
         <tr>
           {weeks[0]?.map((date, weekday) => (
             <th key={date} scope="col">
-              {weekdayLabel(weekday, 'short')}
+              {startWithCapital(weekdayLabel(weekday, 'short'))}
             </th>
           ))}
         </tr>
@@ -158,7 +160,7 @@ interface OnDay {
 
 const cellWords = (date: string, { count, closure, label }: OnDay): string =>
   [
-    m.calendar_day_words({ day: dayLabel(date, 'full'), count }),
+    m.calendar_day_words({ day: formatDayHeading(date, 'full'), count }),
     label && m.cycle_day({ label }),
     closure && m.calendar_state_closed({ name: closure.name }),
   ]

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarOff, IconClockPause } from '@tabler/icons-react'
 import { ClosureRows } from '#client/features/organisations/calendar/closure-rows.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
-import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Calendar } from '#shared/forms/calendar/calendar-endpoints.ts'
@@ -40,7 +40,7 @@ export function DaySection({ day, calendar, closures, organisation, acts, onDela
   const unseen = found ? found.count - found.openings.length : 0
   return (
     <Section
-      title={dayLabel(day, 'full')}
+      title={formatDayHeading(day, 'full')}
       count={[
         labelled && !mayClose && m.cycle_day({ label: labelled.label }),
         m.calendar_openings({ count: found ? countOpenOnes(found) : 0 }),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
@@ -34,7 +35,7 @@ export function LabelDay({ day, label, onClose }: Props) {
   })
   return (
     <FormDialog
-      title={dayLabel(day, 'full')}
+      title={formatDayHeading(day, 'full')}
       onClose={onClose}
       onSend={() => send.mutate()}
       send={m.cycle_save()}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { FieldHint, InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 
@@ -32,7 +32,7 @@ export function DayField({ id, label, lead, value, onChange, min = '1970-01-01',
         <InlineFields>
           {lead}
           {input}
-          {value && <FieldHint>{dayLabel(value, 'full')}</FieldHint>}
+          {value && <FieldHint>{formatDayHeading(value, 'full')}</FieldHint>}
         </InlineFields>
       )}
       styles={{ wrapper: { width: 168 } }}

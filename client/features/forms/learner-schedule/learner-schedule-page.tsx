@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
@@ -92,7 +93,7 @@ function Ahead({ schedule }: { schedule: LearnerSchedule }) {
       {days.length === 0 && <p className={styles.none}>{m.learner_schedule_nothing_ahead()}</p>}
       {days.map(({ onDate, openings }) => (
         <div key={onDate} className={styles.day}>
-          <h3>{dayLabel(onDate, 'full')}</h3>
+          <h3>{formatDayHeading(onDate, 'full')}</h3>
           <FormOpeningRows openings={openings} titles={titles} hues={hues} timeZone={timeZone} />
         </div>
       ))}

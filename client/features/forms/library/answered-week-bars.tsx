@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { wholePercent } from '#client/staff-ui/page/figures/whole-percent.ts'
 import { m } from '#client/words/messages.js'
 import type { LibraryWeekDay } from '#shared/forms/library/library-endpoints.ts'
@@ -30,5 +30,5 @@ export function AnsweredWeekBars({ week }: { week: readonly LibraryWeekDay[] }) 
 
 const dayShare = ({ onDate, sent, answered }: LibraryWeekDay) =>
   sent === 0
-    ? m.library_no_day({ day: dayLabel(onDate, 'short') })
-    : m.library_day_share({ day: dayLabel(onDate, 'short'), answered, sent })
+    ? m.library_no_day({ day: formatDayHeading(onDate, 'short') })
+    : m.library_day_share({ day: formatDayHeading(onDate, 'short'), answered, sent })

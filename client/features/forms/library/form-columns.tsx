@@ -1,8 +1,8 @@
 import { IconCalendarPause, IconPencil } from '@tabler/icons-react'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
-import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeLabel } from '#client/staff-ui/page/time-label.ts'
@@ -88,7 +88,7 @@ const wayTo = ({ id, status, isArchived }: FormInLibrary, mayWrite: boolean) =>
 function nextWords({ status, nextDueAt, isManual }: FormInLibrary, timeZone: string): string {
   if (nextDueAt)
     return m.form_day_and_time({
-      day: dayLabel(calendarDayAt(nextDueAt, timeZone), 'short'),
+      day: formatDayHeading(calendarDayAt(nextDueAt, timeZone), 'short'),
       time: timeLabel(nextDueAt, timeZone),
     })
   if (status !== 'active') return '–'

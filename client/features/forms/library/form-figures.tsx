@@ -1,6 +1,6 @@
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
-import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { type DetailItem, DetailStrip } from '#client/staff-ui/page/figures/detail-strip.tsx'
 import { wholePercent } from '#client/staff-ui/page/figures/whole-percent.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -37,7 +37,7 @@ const share = (part: number, whole: number): Pick<DetailItem, 'value' | 'detail'
 function nextWords({ nextDueAt, timeZone, running, status }: FormOverview): string {
   if (nextDueAt)
     return m.form_day_and_time({
-      day: dayLabel(calendarDayAt(nextDueAt, timeZone), 'short'),
+      day: formatDayHeading(calendarDayAt(nextDueAt, timeZone), 'short'),
       time: timeLabel(nextDueAt, timeZone),
     })
   return running?.manualPeriods.length && status === 'active' ? m.library_by_hand() : m.form_none_planned()

@@ -1,10 +1,10 @@
 import { linkOptions } from '@tanstack/react-router'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { compareByName } from '#client/staff-ui/list/compare-by-name.ts'
 import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
-import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { wholePercent } from '#client/staff-ui/page/figures/whole-percent.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -75,7 +75,7 @@ export const formLearnerColumns = (formId: string, timeZone: string) =>
       meta: { isWideOnly: true },
       enableGlobalFilter: false,
       cell: ({ getValue }) =>
-        getValue() ? dayLabel(calendarDayAt(getValue(), timeZone), 'short') : m.form_learners_never(),
+        getValue() ? formatDayHeading(calendarDayAt(getValue(), timeZone), 'short') : m.form_learners_never(),
     }),
   ])
 

@@ -1,4 +1,4 @@
-import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { RowList, SingleLineRow } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -43,7 +43,7 @@ export function FormScheduleSection({ form, running, mayOpen }: Props) {
               title={
                 <span className={closedBy ? styles.closed : undefined}>
                   {m.form_day_and_time({
-                    day: dayLabel(onDate, 'short'),
+                    day: formatDayHeading(onDate, 'short'),
                     time: timeLabel(opensAt, form.timeZone),
                   })}
                 </span>

@@ -1,4 +1,5 @@
 import { getDateFormat } from '#client/platform/language/date-format.ts'
+import { startWithCapital } from '#client/platform/language/start-with-capital.ts'
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { PeriodDays } from '#shared/forms/recurrence/period-days.ts'
@@ -56,5 +57,4 @@ export const neverOpensMessage = (why: NonNullable<ReturnType<typeof neverOpensC
   why === 'no-dates' ? m.form_words_never() : m.form_words_all_closed()
 
 /** A sentence made of words that stand within one elsewhere. */
-export const toCapitalisedSentence = (words: string) =>
-  `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}.`
+export const toCapitalisedSentence = (words: string) => `${startWithCapital(words)}.`

@@ -5,6 +5,7 @@ import { learnerFormsLink, learnerLink } from '#client/features/learners/learner
 import { signInMethodsLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
 import { calendarDayAt } from '#client/platform/language/calendar-day-at.ts'
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
+import { startWithCapital } from '#client/platform/language/start-with-capital.ts'
 import { createListColumnHelper } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
 import { wholePercent } from '#client/staff-ui/page/figures/whole-percent.ts'
@@ -80,7 +81,7 @@ export const learnerColumns = (here: ColumnContext) =>
       header: m.learners_answered(),
       enableSorting: true,
       meta: { isWideOnly: true },
-      cell: ({ getValue }) => <span className={styles.answered}>{answeredWords(getValue(), here)}</span>,
+      cell: ({ getValue }) => startWithCapital(answeredWords(getValue(), here)),
     }),
   ])
 

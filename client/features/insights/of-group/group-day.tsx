@@ -3,10 +3,10 @@ import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import type { GroupViewProps } from '#client/features/learners/of-group/group-view-props.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { pollInterval, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { DetailStrip } from '#client/staff-ui/page/figures/detail-strip.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -31,7 +31,7 @@ export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
     )
   const { open, toMatch, answered, missed, excused } = countCheckInsByState(day.learners)
   return (
-    <Section title={dayLabel(day.onDate, 'full')}>
+    <Section title={formatDayHeading(day.onDate, 'full')}>
       {day.learners.length === 0 ? (
         <p>{m.group_day_nobody()}</p>
       ) : (

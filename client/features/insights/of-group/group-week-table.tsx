@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { learnerGraphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
-import { formatDay, getDateFormat } from '#client/platform/language/date-format.ts'
+import { formatDay, formatDayHeading, getDateFormat } from '#client/platform/language/date-format.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
+import { startWithCapital } from '#client/platform/language/start-with-capital.ts'
 import { DayMarkShape } from '#client/staff-ui/graph/day-marks.tsx'
 import { missingScoreLabels } from '#client/staff-ui/graph/describe-graph-day.ts'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
-import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { wholePercent } from '#client/staff-ui/page/figures/whole-percent.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -30,9 +30,9 @@ export function GroupWeekTable({ group, week: { days, today, learners } }: Props
           <th scope="col">{m.learner_name()}</th>
           {shown.map(({ onDate, closedFor }) => (
             <th key={onDate} scope="col" className={styles.day} data-now={onDate === today || undefined}>
-              <span className={styles.date}>{dayLabel(onDate, 'short')}</span>
+              <span className={styles.date}>{formatDayHeading(onDate, 'short')}</span>
               <span className={styles.shortDate}>
-                {shortWeekday(onDate)} {formatDay(onDate, 'day')}
+                {startWithCapital(shortWeekday(onDate))} {formatDay(onDate, 'day')}
               </span>
               {closedFor && <small className={styles.closed}>{closedFor}</small>}
             </th>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
@@ -39,7 +40,7 @@ export function LedgerTable({ entries, mayCorrect }: Props) {
                 <span>{nameOf(entry)}</span>{' '}
                 <small>{joinIsolatedTexts([reasonWords[entry.reason](), entry.why], ': ')}</small>
               </th>
-              <td data-label={m.ledger_day()}>{dayLabel(entry.onDate, 'short')}</td>
+              <td data-label={m.ledger_day()}>{formatDayHeading(entry.onDate, 'short')}</td>
               <td data-label={m.ledger_by()}>{entry.madeBy}</td>
               <td data-figure data-label={m.ledger_tokens()}>
                 {entry.amount > 0
