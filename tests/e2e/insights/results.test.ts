@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { extractText } from 'unpdf'
 import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
@@ -7,6 +8,12 @@ import { staySignedInAs } from '../signed-in.ts'
 import { simulateFourWeeksOfAClass } from '../stories/four-weeks-of-a-class.ts'
 
 const sentence = (page: Page) => page.getByText('Learners answered 75% of 24 check-ins.')
+
+/** On how many sheets any of these words stands. */
+async function sheetsWith(words: readonly string[], printed: Buffer) {
+  const { text } = await extractText(new Uint8Array(printed), { mergePages: false })
+  return text.filter((sheet) => words.some((each) => sheet.includes(each))).length
+}
 
 test('an organisation’s four weeks are read by keyboard: in a sentence, by week, who is below the goal, and by form', async ({
   page,
@@ -30,7 +37,13 @@ test('an organisation’s four weeks are read by keyboard: in a sentence, by wee
   await expect(below.getByRole('cell')).toHaveText(['0%', '80%', '8', '0 of 8'])
   const thin = page.getByRole('region', { name: 'Too few days to say' })
   await expect(thin.getByRole('rowheader')).toHaveText(['Learner 2'])
-  await expect(page.getByRole('region', { name: 'By question' }).getByRole('row')).toHaveCount(6)
+  const byQuestion = page.getByRole('region', { name: 'By question' })
+  await expect(byQuestion.getByRole('row')).toHaveCount(6)
+  const words = ['By question', ...(await byQuestion.getByRole('rowheader').allTextContents())]
+  for (const further of [200, 300]) {
+    await byQuestion.evaluate((region, px) => (region.style.marginTop = `${px}px`), further)
+    expect.soft(await sheetsWith(words, await page.pdf({ preferCSSPageSize: true })), `${further}px`).toBe(1)
+  }
   await expectAccessible(page)
 
   await keyboard.press(page.getByText('Every week as a table'))
