@@ -12,7 +12,7 @@ import { EmptySectionText } from './empty-section-text.tsx'
 
 /** Learners whose day has met its goal. */
 export function GoalsMetSection({ today }: { today: TodayOverview }) {
-  const { shown, more } = useFirstRows(today.goalsMet, 12, today.sums.goalsMet)
+  const { shown, more } = useFirstRows(today.goalsMet, 6, today.sums.goalsMet)
   return (
     <Section title={m.today_goals()} count={today.sums.goalsMet} id="goals">
       {today.goalsMet.length === 0 ? (
