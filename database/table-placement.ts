@@ -34,7 +34,7 @@ const ofNobodyPlacement = {
   failedTries: 'at-coordinator',
   licenceNumbers: 'at-coordinator',
   providerVisits: 'at-coordinator',
-  recoveryCodes: 'at-coordinator',
+  recoveryCodes: 'everywhere',
   registrations: 'at-coordinator',
   sealingKeys: 'at-coordinator',
   secondFactors: 'everywhere',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { type ForeignKey, planDistribution } from '#server/platform/postgres/cluster/plan-distribution.ts'
 import { runAsTenant } from '#server/platform/postgres/run-as-tenant.ts'
 import { publishForm } from '#tests/support/school/forms.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { directoryTables, tablesOfNobody } from './table-placement.ts'
+import { directoryTables, placementOf, tablesOfNobody } from './table-placement.ts'
 
 const app = await startTestApp()
 const { database } = app
@@ -51,6 +52,33 @@ test('every tenant table has a primary key', async () => {
      where i.indisprimary and t.relnamespace = 'public'::regnamespace`)
   const names = keyed.map(({ table }) => table)
   expect(tenantTables.filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('where tables are spread, what goes along with another row goes along as before, or is gone already', async () => {
+  const keys = await rows<ForeignKey>(`
+    select conname as name, conrelid::regclass::text as of, confrelid::regclass::text as to,
+           pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  const plan = planDistribution(
+    tables.map(({ name, guarded }) => ({
+      name,
+      placement: placementOf(name),
+      isPlaced: false,
+      isGuarded: guarded,
+      triggers: [],
+    })),
+    keys,
+  )
+  const isDropped = ({ of, name }: ForeignKey) =>
+    plan.includes(`alter table ${of} drop constraint ${name}`) &&
+    !plan.some((statement) => statement.startsWith(`alter table ${of} add constraint ${name} `))
+  const noLongerCascading = keys.filter((key) => key.definition.includes('CASCADE') && isDropped(key))
+  expect(noLongerCascading.map(({ of, to }) => `${of} of ${to}`).sort()).toEqual([
+    // Links that lead nowhere and end within days.
+    'organisation_export_links of organisation_exports',
+    // Deleted before it by a statement.
+    'provider_domains of identity_providers',
+  ])
 })
 
 test('what tenant tables refer to besides each other is staff, who are few enough to be on every shard', async () => {

@@ -11,13 +11,16 @@ export const listAgingTables = (kind: RetentionKind): AgingTable[] =>
   mappedTables.filter((table): table is AgingTable => table.ages?.by === kind)
 
 /** Whose an entry of a table is. */
-export function learnerIdExpression({ rows, table }: MappedTable): RawBuilder<string> {
+export function learnerIdExpression(
+  { rows, table }: MappedTable,
+  organisationId: string,
+): RawBuilder<string> {
   const own = (column: string) => sql<string>`${sql.table(table)}.${sql.ref(column)}`
   if (rows === 'shared') throw new Error(`Nothing in ${table} is a learner’s`)
   if ('naming' in rows) return own(rows.naming[0]!)
   const parent = learnerTables.find((one) => one.table === rows.of)!
-  return sql<string>`(select ${learnerIdExpression(parent)} from ${sql.table(parent.table)}
-    where ${sql.table(parent.table)}.organisation_id = ${own('organisationId')}
+  return sql<string>`(select ${learnerIdExpression(parent, organisationId)} from ${sql.table(parent.table)}
+    where ${sql.table(parent.table)}.organisation_id = ${organisationId}
       and ${sql.table(parent.table)}.id = ${own(rows.by)})`
 }
 
@@ -30,7 +33,7 @@ export function selectAgedEntries(organisationId: string, kind: RetentionKind): 
   const parts = listAgingTables(kind).map(
     (
       table,
-    ) => sql`select ${learnerIdExpression(table)} as learner_id, ${sql.ref(table.ages.from)} as aged_from
+    ) => sql`select ${learnerIdExpression(table, organisationId)} as learner_id, ${sql.ref(table.ages.from)} as aged_from
       from ${sql.table(table.table)}
       where organisation_id = ${organisationId} and ${sql.ref(table.ages.from)} is not null`,
   )

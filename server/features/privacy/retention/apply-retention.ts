@@ -45,7 +45,7 @@ function deleteSome(ctx: SystemContext, kind: RetentionKind, table: AgingTable):
         delete from ${sql.table(table.table)} where organisation_id = ${organisationId} and ctid = any (array(
           select ctid from ${sql.table(table.table)}
            where organisation_id = ${organisationId} and ${pastRetentionCondition(from, now, rule.months)}
-             and ${notOnHoldCondition(organisationId, today, learnerIdExpression(table))}
+             and ${notOnHoldCondition(organisationId, today, learnerIdExpression(table, organisationId))}
            limit ${entriesAtOnce} for update))
         returning 1
       ) select count(*)::int as deleted from gone
