@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
 import { m } from '#client/words/messages.js'
@@ -7,7 +8,6 @@ import {
   calculateSettledScorePercentage,
 } from '#shared/insights/graph/graph-data.ts'
 import { SkeletonLine } from '../feedback/skeleton-line.tsx'
-import { dayLabel } from '../page/day-label.ts'
 import { toLinkProps } from '../page/link-destination.ts'
 import { TextLink } from '../page/text-link.tsx'
 import { missingScoreLabels } from './describe-graph-day.ts'
@@ -55,7 +55,7 @@ export function ScoreTable({ days, linkOf }: Pick<GraphData, 'days' | 'linkOf'>)
             return (
               <tr key={day.onDate}>
                 <th scope="row">
-                  <TextLink {...toLinkProps(linkOf(day))}>{dayLabel(day.onDate, 'short')}</TextLink>
+                  <TextLink {...toLinkProps(linkOf(day))}>{formatDayHeading(day.onDate, 'short')}</TextLink>
                 </th>
                 {score === null ? (
                   <td colSpan={own === null ? 4 : 2} className={styles.gap}>

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { formatWallClock } from '#client/platform/language/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Opening } from '#shared/forms/schedules/opening.ts'
 import { joinIsolatedTexts } from '#shared/isolate-text.ts'
-import { dayLabel } from '../page/day-label.ts'
 import { Tag } from '../page/tag.tsx'
 import styles from './opening-list.module.css'
 
@@ -37,7 +37,7 @@ function DayRow({
 }) {
   const closures = [...new Set(openings.flatMap(({ closedBy }) => closedBy ?? []))]
   const isClosed = openings.every(({ closedBy }) => closedBy !== null)
-  const date = dayLabel(onDate, 'short')
+  const date = formatDayHeading(onDate, 'short')
   return (
     <tr data-closed={isClosed || undefined}>
       <th scope="row">{isClosed ? <s>{date}</s> : date}</th>

@@ -45,8 +45,8 @@ const sentencesOn = async (page: Page) =>
 
 /** Headings that begin with a small letter. */
 const smallHeadings = async (page: Page) =>
-  (await page.locator('h1, h2, h3, th[scope="col"]').filter({ visible: true }).allTextContents()).filter(
-    (words) => /^\s*\p{Ll}/u.test(words),
+  (await page.locator('h1, h2, h3, th').filter({ visible: true }).allTextContents()).filter((words) =>
+    /^\s*\p{Ll}/u.test(words),
   )
 
 /** The first field of the page that takes what somebody writes; codes are not kept, and what a list is narrowed to is none. */

@@ -1,4 +1,3 @@
-import { startWithCapital } from '#client/platform/language/start-with-capital.ts'
 import type { MatchBoardPart } from '#client/staff-ui/match/match-board-row.ts'
 import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
@@ -43,5 +42,5 @@ export function toMatchBoardParts(
 /** Which opening of a form: "Period 2, Tue 24 Nov", or the day alone. */
 function openingOfDay({ periodName, onDate }: MatchBoard): string {
   const day = dayLabel(onDate, 'short')
-  return periodName === '' ? startWithCapital(day) : m.match_opening_of_day({ period: periodName, day })
+  return periodName === '' ? day : m.match_opening_of_day({ period: periodName, day })
 }
