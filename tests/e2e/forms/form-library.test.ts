@@ -107,7 +107,7 @@ test('[R9] a form from a template is published, changed, paused, resumed and sen
 
   await library.act(title, 'Send now…')
   await dialog.getByRole('button', { name: 'Send now' }).click()
-  await expect(dialog.getByText(/still open for some of these learners/)).toBeVisible()
+  await expect(dialog.getByText(/still have this form open/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Send one more' }).click()
   await expect(page.getByText(/Open for 2 learners until/)).toBeVisible()
 
