@@ -170,7 +170,9 @@ interface Row {
 }
 
 const lastCorrection = (rater: string) => `(
-  select k.answers from corrections k where k.check_in_id = c.id and k.rater = '${rater}' order by k.id desc limit 1)`
+  select k.answers from corrections k
+   where k.organisation_id = $2 and k.check_in_id = c.id and k.rater = '${rater}'
+   order by k.id desc limit 1)`
 
 /** Every row that is only ever added to. */
 async function storedOf({ learner, checkInIds }: Day): Promise<ReadonlyMap<string, unknown>> {
@@ -223,11 +225,11 @@ async function expectScoresAsRecomputed({ learner }: Day) {
   const { rows } = await database.query<Row>(
     `select c.*, v.content, l.answers as learner, s.answers as staff,
             ${lastCorrection('learner')} as learner_corrected, ${lastCorrection('staff')} as staff_corrected
-       from check_ins c join form_versions v on v.id = c.version_id
-       left join responses l on l.check_in_id = c.id and l.rater = 'learner'
-       left join responses s on s.check_in_id = c.id and s.rater = 'staff'
-      where c.learner_id = $1`,
-    [learner.id],
+       from check_ins c join form_versions v on v.organisation_id = c.organisation_id and v.id = c.version_id
+       left join responses l on l.organisation_id = c.organisation_id and l.check_in_id = c.id and l.rater = 'learner'
+       left join responses s on s.organisation_id = c.organisation_id and s.check_in_id = c.id and s.rater = 'staff'
+      where c.organisation_id = $2 and c.learner_id = $1`,
+    [learner.id, learner.organisationId],
   )
   for (const row of rows) {
     const { own, score } = calculateStoredScore({

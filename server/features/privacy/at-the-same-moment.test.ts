@@ -90,7 +90,9 @@ type Acts = Awaited<ReturnType<typeof someLearner>>['acts']
 
 const countOf = (table: string) =>
   table === 'responses'
-    ? 'select count(*)::int from responses r join check_ins c on c.id = r.check_in_id where c.learner_id = $1'
+    ? `select count(*)::int from responses r
+         join check_ins c on c.organisation_id = r.organisation_id and c.id = r.check_in_id
+        where c.learner_id = $1`
     : `select count(*)::int from ${toSnakeCase(table)} where learner_id = $1`
 
 test.each([

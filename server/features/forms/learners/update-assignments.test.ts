@@ -71,7 +71,7 @@ describe('changing what a learner has of their own', () => {
   const goals = (formId: string) =>
     rowsOf(
       `select to_char(c.on_date, 'DD') as day, l.name, c.goal_percentage as goal, c.match_rate as match
-         from check_ins c join learners l on l.id = c.learner_id
+         from check_ins c join learners l on l.organisation_id = c.organisation_id and l.id = c.learner_id
         where c.form_id = $1 order by c.on_date, l.name`,
       [formId],
     )

@@ -46,8 +46,8 @@ describe('changing a form that runs', () => {
     const frozen = () =>
       rowsOf(
         `select c.*, v.content, r.answers from check_ins c
-           join form_versions v on v.id = c.version_id
-           left join responses r on r.check_in_id = c.id
+           join form_versions v on v.organisation_id = c.organisation_id and v.id = c.version_id
+           left join responses r on r.organisation_id = c.organisation_id and r.check_in_id = c.id
           where c.form_id = $1 and c.on_date = '2026-09-07'`,
         [id],
       )
@@ -100,7 +100,9 @@ describe('changing a form that runs', () => {
     await change(id, () => ({ iconSet: 'stars' }))
     await openAt('2026-09-07T09:00')
     const [{ version, content }] = await rowsOf(
-      'select v.version, v.content from occurrences o join form_versions v on v.id = o.version_id where o.form_id = $1',
+      `select v.version, v.content from occurrences o
+         join form_versions v on v.organisation_id = o.organisation_id and v.id = o.version_id
+        where o.form_id = $1`,
       [id],
     )
     expect({ version, ...content }).toMatchObject({ version: 3, goalPercentage: 60, iconSet: 'stars' })

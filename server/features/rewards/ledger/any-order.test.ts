@@ -127,10 +127,11 @@ async function readStored({ learnerIds }: Published) {
   const granted = await database.query<Granted>(
     `select learner_id || ' ' || form_id as of, on_date::text as "onDate", revision,
             coalesce(p.amount, t.amount) as amount, coalesce(p.created_at, t.granted_at) as at,
-            coalesce((select c.granted_at from token_entries c where c.corrects_id = t.id),
+            coalesce((select c.granted_at from token_entries c
+                       where c.organisation_id = t.organisation_id and c.corrects_id = t.id),
                      case p.decision when 'declined' then p.decided_at end) as until
        from pending_grants p
-       full join token_entries t using (learner_id, form_id, on_date, revision)
+       full join token_entries t using (organisation_id, learner_id, form_id, on_date, revision)
       where learner_id = any($1) and revision is not null`,
     [learnerIds],
   )
