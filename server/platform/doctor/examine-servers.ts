@@ -2,7 +2,11 @@ import type pg from 'pg'
 import * as z from 'zod'
 import { createCountFormatter } from '#shared/count-formatter.ts'
 import { hasCitus, isDistributed, listPlacementsLeft } from '../postgres/cluster/distribute-database.ts'
-import { listClusterFaults, queryAllServers } from '../postgres/cluster/find-server-faults.ts'
+import {
+  listClusterFaults,
+  queryAllServers,
+  type ServerAnswer,
+} from '../postgres/cluster/find-server-faults.ts'
 import {
   createOkFinding,
   createProblemFinding,
@@ -34,7 +38,12 @@ export async function examineServers(client: pg.Client, at: Date): Promise<Docto
         `${counted(left.length, 'table or function is', 'tables or functions are')} not where they belong. Run npm run distribute.`,
       ),
     )
-  const minded = [...(await examineStandbys(client)), ...(await examineUndecided(client, at))]
+  const minded = [
+    ...describeStandbys(await queryAllServers(client, standbysQuery)).map((says) =>
+      createWarningFinding('servers', says),
+    ),
+    ...(await examineUndecided(client, at)),
+  ]
   if (faults.length + minded.length > 0) return [...faults, ...minded]
   const { rows } = await client.query<{ servers: number }>(
     'select count(*)::int as servers from pg_dist_node where shouldhaveshards and isactive',
@@ -42,37 +51,44 @@ export async function examineServers(client: pg.Client, at: Date): Promise<Docto
   return [createOkFinding('servers', `${counted(rows[0]!.servers, 'server has', 'servers have')} the rows.`)]
 }
 
-/** A server that dies takes its schools with it, and the coordinator all of them, unless another has their rows too. */
-async function examineStandbys(client: pg.Client): Promise<DoctorFinding[]> {
-  const answers = await queryAllServers(
-    client,
-    `select json_build_object('count', count(*), 'seconds', coalesce(max(extract(epoch from replay_lag))::int, 0))
-       from pg_stat_replication`,
-  )
+/** Details are hidden from a login that may not read them, and a hidden delay looks like none. */
+const standbysQuery = `
+  select json_build_object(
+    'count', count(*),
+    'hidden', count(*) filter (where state is null),
+    'seconds', coalesce(max(extract(epoch from replay_lag))::int, 0))
+    from pg_stat_replication`
+
+const standbys = z.object({ count: z.int(), hidden: z.int(), seconds: z.int() })
+
+/**
+ * What each server that answers says of its standbys, in JSON. One that dies takes its schools with it, and the coordinator
+ * all of them, unless another has their rows too.
+ */
+export function describeStandbys(answers: readonly ServerAnswer[]): string[] {
   const found = answers
     .filter(({ answered }) => answered)
     .map(({ server, words }) => ({ server, ...standbys.parse(JSON.parse(words)) }))
-  const alone = found.filter(({ count }) => count === 0).map(({ server }) => server)
+  const namesOf = (some: typeof found) => some.map(({ server }) => server).join(', ')
+  const alone = found.filter(({ count }) => count === 0)
+  const hidden = found.filter(({ hidden }) => hidden > 0)
   const behind = found.filter(({ seconds }) => seconds > maxSecondsBehind)
   return [
     ...(alone.length > 0
       ? [
-          createWarningFinding(
-            'servers',
-            `No standby follows ${alone.join(', ')}: what is there waits while it is away, and at the coordinator everything.`,
-          ),
+          `No standby follows ${namesOf(alone)}: what is there waits while it is away, and at the coordinator everything.`,
         ]
       : []),
-    ...behind.map(({ server, seconds }) =>
-      createWarningFinding(
-        'servers',
-        `A standby of ${server} is ${counted(seconds, 'second', 'seconds')} behind.`,
-      ),
+    ...(hidden.length > 0
+      ? [
+          `How far the standbys are behind is hidden at ${namesOf(hidden)}: grant pg_read_all_stats to the owner’s login there.`,
+        ]
+      : []),
+    ...behind.map(
+      ({ server, seconds }) => `A standby of ${server} is ${counted(seconds, 'second', 'seconds')} behind.`,
     ),
   ]
 }
-
-const standbys = z.object({ count: z.int(), seconds: z.int() })
 
 /** What several servers were to store together and never ended holds its rows locked. */
 async function examineUndecided(client: pg.Client, at: Date): Promise<DoctorFinding[]> {
