@@ -43,10 +43,10 @@ const sentencesOn = async (page: Page) =>
     return /\p{L}{3}/u.test(rest)
   })
 
-/** Headings that begin with a small letter. */
+/** Headings that begin with a small letter, but for addresses of people. */
 const smallHeadings = async (page: Page) =>
-  (await page.locator('h1, h2, h3, th').filter({ visible: true }).allTextContents()).filter((words) =>
-    /^\s*\p{Ll}/u.test(words),
+  (await page.locator('h1, h2, h3, th').filter({ visible: true }).allTextContents()).filter(
+    (words) => /^\s*\p{Ll}/u.test(words) && !words.includes('@'),
   )
 
 /** The first field of the page that takes what somebody writes; codes are not kept, and what a list is narrowed to is none. */

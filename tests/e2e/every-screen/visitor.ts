@@ -44,6 +44,7 @@ export class Visitor {
 
   /** Presses the switch of the screen, which stands in the menu of whoever is signed in. */
   async changeLanguage(to: Language): Promise<void> {
+    await this.isTakenOver()
     const choice = this.page
       .getByRole('button', { name: languages[to], exact: true })
       .or(this.page.getByRole('menuitem', { name: languages[to] }))
@@ -59,7 +60,7 @@ export class Visitor {
     await expect(choice.or(menus).first()).toBeVisible()
     if ((await choice.count()) === 0) await menus.first().click()
     await choice.first().click()
-    await expect(this.page.locator('html')).toHaveAttribute('lang', to)
+    await expect(this.page.locator('html'), this.page.url()).toHaveAttribute('lang', to)
     await expect(this.page.getByRole('main').first()).toBeVisible()
   }
 
@@ -79,7 +80,7 @@ export class Visitor {
     if (!stayed || screen.by || `${this.#came}${to}`.includes('#')) return this.comeTo(screen, named)
     this.#came = to
     // A drawn page that React has not taken over yet is no other screen’s.
-    await expect(this.page.locator('html')).not.toHaveAttribute('data-drawn-for')
+    await this.isTakenOver()
     await this.page.evaluate((address) => history.pushState(null, '', address), to)
     await watch.settle()
     await this.arrive(screen, named)
@@ -89,6 +90,11 @@ export class Visitor {
     await expect(this.page.getByRole('main').first()).toBeVisible()
     await this.settle()
     await screen.by?.(this, named)
+  }
+
+  /** React answers for the page, so that it is drawn anew no more under whoever presses. */
+  async isTakenOver(): Promise<void> {
+    await expect(this.page.locator('html')).not.toHaveAttribute('data-drawn-for')
   }
 
   /** Everything that was asked for is there. */
