@@ -1,8 +1,6 @@
 import { dateToDay, weekdayOfDay } from '../../time/calendar-day.ts'
 import { type Closure, findFullDayClosure, toFullDayClosure } from './closures.ts'
-import { weekdayCodes, weekdayNumber } from './weekday.ts'
-
-export type WeekdayCode = (typeof weekdayCodes)[number]
+import { type WeekdayCode, weekdayCodes, weekdayNumber } from './weekday.ts'
 
 /** School days that go by labels in turn, such as A and B or 1 to 6. */
 export interface DayCycle {

@@ -1,5 +1,6 @@
 /** Weekdays as RFC 5545 writes them; the index is the weekday's number, Monday 0. */
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export type WeekdayCode = (typeof weekdayCodes)[number]
 
 const numbers = new Map<string, number>(weekdayCodes.map((code, weekday) => [code, weekday]))
 

@@ -8,10 +8,10 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips, ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
-import type { DayCycle, WeekdayCode } from '#shared/forms/recurrence/day-cycle.ts'
-import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import type { DayCycle } from '#shared/forms/recurrence/day-cycle.ts'
+import { type WeekdayCode, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { dateToDay, dayToDate, weekdayOfDay } from '#shared/time/calendar-day.ts'
-import { weekdayLabel } from '../schedule/schedule-labels.ts'
+import { weekdayChips } from '../schedule/schedule-labels.ts'
 import { schoolDayCodes } from '../schedule/schedule-pattern.ts'
 
 interface Props {
@@ -81,7 +81,7 @@ function CycleFields({ today, onClose, cycle }: Props & { cycle: DayCycle | null
       <ChoiceField legend={m.cycle_weekdays()}>
         <ToggleChips
           isEven
-          chips={weekdayCodes.map((value, weekday) => ({ value, label: weekdayLabel(weekday, 'short') }))}
+          chips={weekdayChips()}
           values={weekdays}
           onChange={(chosen) => chosen.length > 0 && setWeekdays(chosen)}
         />

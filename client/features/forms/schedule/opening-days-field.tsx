@@ -2,15 +2,11 @@ import { ChoiceChips, ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldHint, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
-import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import { type WeekdayCode, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { MonthDayField } from './month-day-field.tsx'
-import { weekdayLabel } from './schedule-labels.ts'
+import { weekdayChips } from './schedule-labels.ts'
 import type { SchedulePattern } from './schedule-pattern.ts'
 import { useDraftSchedule } from './use-draft-schedule.ts'
-
-type Weekday = (typeof weekdayCodes)[number]
-
-const chips = () => weekdayCodes.map((value, weekday) => ({ value, label: weekdayLabel(weekday, 'short') }))
 
 /** On which days a form opens, as its pattern lets one choose. */
 export function OpeningDaysField({
@@ -32,16 +28,16 @@ export function OpeningDaysField({
       {pattern === 'weekly' ? (
         <ChoiceChips
           isEven
-          chips={chips()}
+          chips={weekdayChips()}
           value={days[0] ?? null}
           onChange={(day) => changeRule({ ...rule, byday: [day] })}
         />
       ) : (
         <ToggleChips
           isEven
-          chips={chips()}
+          chips={weekdayChips()}
           values={days}
-          onChange={(chosen: Weekday[]) => chosen.length > 0 && changeRule({ ...rule, byday: chosen })}
+          onChange={(chosen: WeekdayCode[]) => chosen.length > 0 && changeRule({ ...rule, byday: chosen })}
         />
       )}
       {pattern === 'fortnightly' && <FieldHint>{m.form_days_fortnightly()}</FieldHint>}

@@ -5,7 +5,7 @@ import { ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldHint, FieldRow, InlineFields } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
-import { weekdayCodes, weekdayNumber } from '#shared/forms/recurrence/weekday.ts'
+import { type WeekdayCode, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { FieldAnchor } from '../fields/field-anchor.tsx'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { useDraftReview } from '../writing/draft-review-context.ts'
@@ -18,10 +18,8 @@ import {
   withAddedPeriod,
   withChangedPeriod,
 } from './period-edits.ts'
-import { weekdayLabel } from './schedule-labels.ts'
+import { weekdayChips } from './schedule-labels.ts'
 import { useDraftSchedule } from './use-draft-schedule.ts'
-
-type Weekday = (typeof weekdayCodes)[number]
 
 /** The times of day, each with the name of its period if it has one; a form opened by hand needs names, not times. */
 export function OpeningTimesField({ schedule }: { schedule: DraftSchedule }) {
@@ -103,7 +101,7 @@ interface PeriodProps {
   isManual: boolean
   isApart: boolean
   /** Among which its days are chosen. */
-  weekdays: readonly Weekday[]
+  weekdays: readonly WeekdayCode[]
   /** Of school days that have some in turn. */
   labels: readonly string[]
   timeFault: string | undefined
@@ -168,7 +166,7 @@ function PeriodFields({
           <legend>{m.form_time_days_legend({ number })}</legend>
           <ToggleChips
             isEven
-            chips={weekdays.map((value) => ({ value, label: weekdayLabel(weekdayNumber(value)!, 'short') }))}
+            chips={weekdayChips(weekdays)}
             values={period.weekdays ?? weekdays}
             onChange={(chosen) => onChange({ weekdays: isEachOf(weekdays, chosen) ? undefined : chosen })}
           />
@@ -186,7 +184,7 @@ function PeriodFields({
   )
 }
 
-const weekdaysOfRule = (rule: DraftSchedule['rule']): readonly Weekday[] =>
+const weekdaysOfRule = (rule: DraftSchedule['rule']): readonly WeekdayCode[] =>
   rule?.byday ? weekdayCodes.filter((code) => rule.byday?.some((day) => day.endsWith(code))) : weekdayCodes
 
 const isEachOf = <Day,>(all: readonly Day[], chosen: readonly Day[]) =>

@@ -3,7 +3,7 @@ import { startWithCapital } from '#client/platform/language/start-with-capital.t
 import { formatList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { PeriodDays } from '#shared/forms/recurrence/period-days.ts'
-import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import { type WeekdayCode, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import type { neverOpensCause } from './never-opens-cause.ts'
 import type { SchedulePattern } from './schedule-pattern.ts'
 
@@ -27,6 +27,13 @@ const weekdayInstant = (weekday: number) => new Date(Date.UTC(2024, 0, 1 + weekd
 /** The name of a weekday, Monday 0. */
 export const weekdayLabel = (weekday: number, style: 'short' | 'long') =>
   getDateFormat('UTC', { weekday: style }).format(weekdayInstant(weekday))
+
+/** A choice of weekdays, by the short name of each. */
+export const weekdayChips = (weekdays: readonly WeekdayCode[] = weekdayCodes) =>
+  weekdays.map((value) => ({
+    value,
+    label: startWithCapital(weekdayLabel(weekdayCodes.indexOf(value), 'short')),
+  }))
 
 /** The days that a period is for: "Mon and Tue", "A". */
 export const periodDaysLabel = ({ weekdays = [], cycleDays = [] }: PeriodDays): string =>

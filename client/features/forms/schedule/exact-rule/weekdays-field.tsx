@@ -7,7 +7,7 @@ import { parseOrdinalWeekday, weekdayCodes } from '#shared/forms/recurrence/week
 import { FieldAnchor } from '../../fields/field-anchor.tsx'
 import { FieldFault } from '../../fields/field-fault.tsx'
 import { useDraftReview } from '../../writing/draft-review-context.ts'
-import { ordinalLabel, weekdayLabel } from '../schedule-labels.ts'
+import { ordinalLabel, weekdayChips, weekdayLabel } from '../schedule-labels.ts'
 import type { DraftRule } from '../schedule-pattern.ts'
 import { useDraftSchedule } from '../use-draft-schedule.ts'
 import { withRulePart } from './rule-edits.ts'
@@ -29,7 +29,7 @@ export function WeekdaysField({ rule }: { rule: DraftRule }) {
         ) : (
           <ToggleChips
             isEven
-            chips={weekdayCodes.map((value, weekday) => ({ value, label: weekdayLabel(weekday, 'short') }))}
+            chips={weekdayChips()}
             values={weekdayCodes.filter((code) => entries.includes(code))}
             onChange={change}
           />
