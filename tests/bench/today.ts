@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
+import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { liveStreamPath } from '#shared/live-events.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
@@ -19,7 +20,17 @@ const pasts = [
   { pastCheckIns: 10_000, isAnalysed: false },
   { pastCheckIns: 10_000, isAnalysed: true },
   { pastCheckIns: 1_000_000, isAnalysed: true },
+  { pastCheckIns: 10_000_000, isAnalysed: true },
 ]
+const reward = {
+  learnerId: null,
+  name: 'Extra reading time',
+  cost: 10,
+  picture: 'book',
+  approval: 'staff',
+  dailyLimit: null,
+  weeklyLimit: null,
+} as const
 const events = 12
 /** By then a page that has just read anew does so at once again. */
 const restedMs = 5_000
@@ -36,6 +47,8 @@ export async function run() {
     await ground.owner.query('select pg_reload_conf()')
     const school = await createSchoolWithOpenings(runtime, learnerCount)
     const { organisationId, learnerIds, onDate, now, token } = school
+    const { id: rewardId } = await createReward(school.owner, reward)
+    await chooseForAll(ground.owner, { organisationId, rewardId, onDate })
     stop = await ground.startProgram('server/web.ts', { port })
 
     const learner = await createSession(runtime.db.app, now, {
@@ -47,6 +60,7 @@ export async function run() {
     for (const { pastCheckIns, isAnalysed } of pasts) {
       const wanted = Math.ceil(pastCheckIns / learnerCount)
       await createPastCheckIns(ground.owner, { organisationId, afterDays: days, days: wanted - days })
+      await grantTokens(ground.owner, organisationId)
       days = wanted
       if (isAnalysed) await ground.owner.query('vacuum analyze')
       const floor = await measureMedianTime(() => readFloor(ground.owner, { organisationId, onDate, now }))
@@ -66,8 +80,8 @@ export async function run() {
       rows: [
         ...rows,
         {
-          longPastOfShort: Number((rows[2]!.today / rows[1]!.today).toFixed(2)),
-          nowLongPastOfShort: Number((rows[2]!.learnersNow / rows[1]!.learnersNow).toFixed(2)),
+          longPastOfShort: Number((rows.at(-1)!.today / rows[1]!.today).toFixed(2)),
+          nowLongPastOfShort: Number((rows.at(-1)!.learnersNow / rows[1]!.learnersNow).toFixed(2)),
           neverAnalysedOfAnalysed: Number((rows[0]!.today / rows[1]!.today).toFixed(2)),
         },
         { answers: 'one at a time', ...toScreen(oneByOne) },
@@ -86,6 +100,27 @@ export async function run() {
     await ground.remove()
   }
 }
+
+/** So that each learner's Now adds up their tokens. */
+const chooseForAll = (
+  owner: pg.Client,
+  choice: { organisationId: string; rewardId: string; onDate: string },
+) =>
+  owner.query(
+    `insert into chosen_rewards (organisation_id, learner_id, reward_id, chosen_on)
+     select organisation_id, id, $2, $3 from learners where organisation_id = $1`,
+    [choice.organisationId, choice.rewardId, choice.onDate],
+  )
+
+/** One for every eighth check-in of a learner, as where a day has eight. */
+const grantTokens = (owner: pg.Client, organisationId: string) =>
+  owner.query(
+    `insert into token_entries (organisation_id, id, learner_id, form_id, on_date, revision, amount, reason, granted_at)
+     select organisation_id, uuidv7(), learner_id, form_id, on_date, 1, 1, 'goal-met', settled_at
+       from day_results where organisation_id = $1 and (on_date - date '2000-01-01') % 8 = 0
+         on conflict do nothing`,
+    [organisationId],
+  )
 
 async function fetchNow(token: string): Promise<void> {
   const answer = await fetch(`${address}/api/student/today`, {
