@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { DayMark, MyWeek } from '#client/features/check-ins/now/my-week.tsx'
 import { calendarSpanLabel } from '#client/features/forms/calendar/calendar-labels.ts'
-import { getDateFormat } from '#client/platform/language/date-format.ts'
+import { formatDayHeading } from '#client/platform/language/date-format.ts'
 import { SegmentedChoice } from '#client/staff-ui/page/segmented-choice.tsx'
 import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
 import { m } from '#client/words/messages.js'
@@ -110,7 +110,7 @@ function ClassCard({ group, dates, weeks, look }: ClassCardProps) {
                 <DayMark key={place} mark="met" look={look} />
               ))}
             </div>
-            {getDateFormat('UTC', { weekday: 'long' }).format(new Date(`${onDate}T00:00:00Z`))}
+            {formatDayHeading(onDate, 'weekday')}
           </li>
         ))}
       </ol>
