@@ -1521,6 +1521,7 @@ alter table check_ins enable row level security;
 alter table check_ins force row level security;
 alter table check_ins set (fillfactor=80);
 CREATE INDEX check_ins_by_learner ON public.check_ins USING btree (organisation_id, learner_id, on_date);
+CREATE INDEX check_ins_by_learner_and_form ON public.check_ins USING btree (organisation_id, learner_id, form_id, on_date);
 CREATE INDEX check_ins_unsettled ON public.check_ins USING btree (closes_at) WHERE (day_settled_at IS NULL);
 CREATE INDEX check_ins_waiting ON public.check_ins USING btree (organisation_id) WHERE (match_drawn AND (day_settled_at IS NULL));
 create policy maintain on check_ins to daymark using (true) with check (true);

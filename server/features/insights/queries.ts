@@ -14,11 +14,21 @@ export interface LearnerDaysQuery {
 
 /** Forms that have opened for a learner, the latest first. */
 export async function listFormsOpenedForLearner(tx: Tx, organisationId: string, learnerId: string) {
+  // From one form to the next in the index: to group them would read every check-in that the learner ever had.
   const { rows } = await sql<{ id: string; title: string; active: boolean }>`
+    with recursive mine (form_id, latest) as (
+      (select c.form_id, c.on_date from check_ins c
+        where c.organisation_id = ${organisationId} and c.learner_id = ${learnerId}
+        order by c.form_id desc, c.on_date desc limit 1)
+      union all
+      select before.form_id, before.on_date
+        from mine
+       cross join lateral (
+         select c.form_id, c.on_date from check_ins c
+          where c.organisation_id = ${organisationId} and c.learner_id = ${learnerId} and c.form_id < mine.form_id
+          order by c.form_id desc, c.on_date desc limit 1) before)
     select f.id, f.title, f.status = 'active' as active
-      from (select form_id, max(on_date) as latest from check_ins
-             where organisation_id = ${organisationId} and learner_id = ${learnerId} group by form_id) mine
-      join forms f on f.organisation_id = ${organisationId} and f.id = mine.form_id
+      from mine join forms f on f.organisation_id = ${organisationId} and f.id = mine.form_id
      order by mine.latest desc, f.title
   `.execute(tx)
   return rows

@@ -123,3 +123,19 @@ test('a form that never shows its score shows its learner which days they answer
   expect(seen.days[0]).toMatchObject({ mark: 'scored', matched: 1 })
   expect(seen.days[0]!.earned).toBeGreaterThan(0)
 })
+
+test('a learner’s forms are each there once, the one that opened latest first, and of one day by their titles', async () => {
+  const busy = await school.addLearner()
+  const latest = { Art: '2026-09-13', Biology: '2026-09-14', Chess: '2026-09-11', Dance: '2026-09-14' }
+  for (const title of Object.keys(latest)) await publishForm(app, owner, { title, learnerIds: [busy.id] })
+  await openAt('2026-09-14T09:00')
+  await openAt('2026-09-15T09:00')
+  for (const [title, onDate] of Object.entries(latest))
+    await database.owner.query(
+      `update check_ins c set on_date = $3::date - (case c.on_date when '2026-09-15' then 0 else 2 end)
+         from forms f where f.organisation_id = c.organisation_id and f.id = c.form_id and c.learner_id = $1 and f.title = $2`,
+      [busy.id, title, onDate],
+    )
+  const { body } = await as(busy).get<{ forms: { title: string }[] }>('/api/student/forms')
+  expect(body.forms.map(({ title }) => title)).toEqual(['Biology', 'Dance', 'Art', 'Chess'])
+})

@@ -1,0 +1,2 @@
+-- A learner's forms, each with its latest day, are found by one look each, however long their past is.
+create index check_ins_by_learner_and_form on check_ins (organisation_id, learner_id, form_id, on_date);
