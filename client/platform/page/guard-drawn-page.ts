@@ -21,6 +21,8 @@ export function guardDrawnPage(
 ): void {
   const page = document.documentElement
   const start = () => {
+    // To draw the first letters with a font of ours takes a slow phone as long as all else.
+    document.querySelector('style[media="not all"]')?.removeAttribute('media')
     for (const href of needed)
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),

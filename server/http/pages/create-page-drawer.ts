@@ -13,8 +13,10 @@ import { takeScriptsOut } from './take-scripts-out.ts'
 
 const waitsMs = 1_000
 
+const learnerSignIn = '/learner-login'
+
 /** The same for everyone. */
-export const publicAddresses = ['/learner-login', '/home', '/childrens-data']
+export const publicAddresses = [learnerSignIn, '/home', '/childrens-data']
 
 /** The page as it is for whoever asks; null where it is not drawn. */
 export type DrawOnto = (
@@ -54,11 +56,14 @@ export function createPageDrawer(runtime: Runtime, dist: string): DrawOnto {
       .finally(() => clearTimeout(timer))
     if (!drawn) return null
     const { guardScript } = await load()
+    const address = publicAddressOf(request)
     const page = pageAt(drawn.screen)
     const template =
       templates.get(page) ??
-      toTemplate(page, dist, (...files) =>
-        guardScript(publicAddressOf(request) ? 'everyone' : 'learner', ...files),
+      toTemplate(
+        // Only children would be puzzled by letters that change.
+        takeScriptsOut(page, dist, { fontsWait: address !== null && address !== learnerSignIn }),
+        (...files) => guardScript(address ? 'everyone' : 'learner', ...files),
       )
     templates.set(page, template)
     const policy = String(reply.getHeader('content-security-policy'))
@@ -98,11 +103,9 @@ interface Template {
 
 /** Its scripts run once it has been seen, but for what asks ahead for data. */
 function toTemplate(
-  page: string,
-  dist: string,
+  { html, scripts, preloaded }: ReturnType<typeof takeScriptsOut>,
   guardFor: (scripts: readonly string[], preloaded: readonly string[]) => string,
 ): Template {
-  const { html, scripts, preloaded } = takeScriptsOut(page, dist)
   const guard = guardFor(scripts, preloaded)
   return {
     html: html.replace('</head>', () => `<script>${guard}</script></head>`),

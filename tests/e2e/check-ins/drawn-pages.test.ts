@@ -285,3 +285,27 @@ for (const [who, address, invitation] of [
     letThrough()
     await expect(page.locator('#main')).toBeVisible()
   })
+
+for (const address of ['/home', '/childrens-data'])
+  test(`what stands at ${address} is whole before a font is asked for, and hardly moves when that comes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await watchJumps(page)
+    await page.goto(address)
+    const isFontAfterPage = () =>
+      page.evaluate(() => {
+        const [whole] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))
+        return font && font.startTime > whole!.domContentLoadedEventStart
+      })
+    await expect.poll(isFontAfterPage).toBe(true)
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    })
+    expect(
+      await page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next Variable"')),
+    ).toBe(true)
+    expect(await page.evaluate(() => Reflect.get(window, 'jumped'))).toBeLessThanOrEqual(0.02)
+  })
