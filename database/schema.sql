@@ -3350,6 +3350,7 @@ END),
 );
 alter table token_entries enable row level security;
 alter table token_entries force row level security;
+CREATE INDEX token_entries_by_learner ON public.token_entries USING btree (organisation_id, learner_id, on_date, id) INCLUDE (amount);
 create policy maintain on token_entries to daymark using (true) with check (true);
 create policy own_organisation on token_entries to daymark_app using ((organisation_id = asking_organisation())) with check ((organisation_id = asking_organisation()));
 grant insert, select on token_entries to daymark_app;
