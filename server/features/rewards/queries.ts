@@ -53,8 +53,10 @@ export async function listLedger(
         string | null
       >`case when t.reason = 'redeemed' and d.approved_at is not null and d.returned_at is null
                               then d.id end`.as('redemptionId'),
-      sql<boolean>`t.redemption_id is null and t.corrects_id is null and not exists (
-        select from token_entries c where c.organisation_id = ${organisationId} and c.corrects_id = t.id)`.as(
+      // Of a row each: to ask whether one exists would at times read every entry of the organisation.
+      sql<boolean>`t.redemption_id is null and t.corrects_id is null and (
+        select c.id from token_entries c
+         where c.organisation_id = ${organisationId} and c.corrects_id = t.id limit 1) is null`.as(
         'isCorrectable',
       ),
     ])
