@@ -1,6 +1,5 @@
 import type { LabelledDay } from '#shared/forms/recurrence/day-cycle.ts'
-import type { WeekdayCode } from '#shared/forms/recurrence/weekday.ts'
-import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import { type WeekdayCode, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { isPartOfDay } from '#shared/organisations/closure-spans.ts'
 import { addCalendarDays, dateToDay, weekdayOfDay } from '#shared/time/calendar-day.ts'
 import type { CalendarClosure } from './closures-in-calendar.ts'
