@@ -23,6 +23,8 @@ const other = { en: 'es', es: 'en' } as const
 const alike = new Set([
   'Ctrl',
   ...['PND', 'NAP', 'Tau', 'Tau-U'],
+  // A month in English, martes in Spanish.
+  'Mar',
   ...Object.values(languages),
   ...Object.entries(sentences.en).flatMap(([key, sentence]) =>
     sentences.es[key] === sentence ? [sentence.slice(1, -1)] : [],
