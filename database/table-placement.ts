@@ -1,56 +1,52 @@
 import type { DB } from './tables.ts'
 import { toSnakeCase } from './to-snake-case.ts'
 
-/** Where a table's rows are once they are spread over several servers: with their organisation, on all, or on one. */
-export type TablePlacement = 'with-organisation' | 'everywhere' | 'at-coordinator'
+/** Where a table's rows are once they are spread over several servers: with their organisation, or on the one that is asked. */
+export type TablePlacement = 'with-organisation' | 'at-coordinator'
 
-/** Tables that lead to an organisation before one is known: nobody's rows are hidden there. */
-const directoryPlacement = {
-  apiKeySecrets: 'at-coordinator',
-  calendarFeeds: 'at-coordinator',
-  familySecrets: 'at-coordinator',
-  learnerCards: 'everywhere',
-  oneTimeLinks: 'at-coordinator',
-  organisationCodes: 'everywhere',
-  organisationExportLinks: 'at-coordinator',
-  providerDomains: 'everywhere',
-  sessions: 'at-coordinator',
-  signInRules: 'everywhere',
-  staffMembers: 'everywhere',
-  submitTickets: 'at-coordinator',
-  unsubscribeLinks: 'at-coordinator',
-} as const satisfies Partial<Record<keyof DB, TablePlacement>>
+/** Tables that lead to an organisation before one is known, as SQL names them: nobody's rows are hidden there. */
+export const directoryTables: readonly string[] = (
+  [
+    'apiKeySecrets',
+    'calendarFeeds',
+    'familySecrets',
+    'learnerCards',
+    'oneTimeLinks',
+    'organisationCodes',
+    'organisationExportLinks',
+    'providerDomains',
+    'sessions',
+    'signInRules',
+    'staffMembers',
+    'submitTickets',
+    'unsubscribeLinks',
+  ] as const satisfies (keyof DB)[]
+).map(toSnakeCase)
 
-/** Tables that belong to no organisation. */
-const ofNobodyPlacement = {
-  accountAuditEntries: 'at-coordinator',
-  accountDevices: 'at-coordinator',
-  accountIdentities: 'at-coordinator',
-  accountNotices: 'at-coordinator',
-  accounts: 'everywhere',
-  codeRequests: 'at-coordinator',
-  codes: 'at-coordinator',
-  developmentMails: 'at-coordinator',
-  failedTries: 'at-coordinator',
-  licenceNumbers: 'at-coordinator',
-  providerVisits: 'at-coordinator',
-  recoveryCodes: 'everywhere',
-  registrations: 'at-coordinator',
-  sealingKeys: 'at-coordinator',
-  secondFactors: 'everywhere',
-  secondSteps: 'at-coordinator',
-} as const satisfies Partial<Record<keyof DB, TablePlacement>>
+/** Tables that belong to no organisation, as SQL names them. */
+export const tablesOfNobody: readonly string[] = (
+  [
+    'accountAuditEntries',
+    'accountDevices',
+    'accountIdentities',
+    'accountNotices',
+    'accounts',
+    'codeRequests',
+    'codes',
+    'developmentMails',
+    'failedTries',
+    'licenceNumbers',
+    'providerVisits',
+    'recoveryCodes',
+    'registrations',
+    'sealingKeys',
+    'secondFactors',
+    'secondSteps',
+  ] as const satisfies (keyof DB)[]
+).map(toSnakeCase)
 
-const apart = new Map<string, TablePlacement>(
-  Object.entries({ ...directoryPlacement, ...ofNobodyPlacement }).map(([name, placement]) => [
-    toSnakeCase(name),
-    placement,
-  ]),
-)
+const apart = new Set([...directoryTables, ...tablesOfNobody])
 
 /** Of a table as SQL names it; all that are not listed belong to an organisation, and stand with it. */
-export const placementOf = (table: string): TablePlacement => apart.get(table) ?? 'with-organisation'
-
-/** As SQL names them. */
-export const directoryTables: readonly string[] = Object.keys(directoryPlacement).map(toSnakeCase)
-export const tablesOfNobody: readonly string[] = Object.keys(ofNobodyPlacement).map(toSnakeCase)
+export const placementOf = (table: string): TablePlacement =>
+  apart.has(table) ? 'at-coordinator' : 'with-organisation'

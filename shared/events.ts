@@ -20,7 +20,13 @@ import type {
   OrganisationCreated,
   TimeZoneChanged,
 } from './organisations/events.ts'
-import type { StaffGroupsChosen, StaffInvited, StaffJoined } from './staff/events.ts'
+import type {
+  StaffAdded,
+  StaffGroupsChosen,
+  StaffInvited,
+  StaffJoined,
+  StaffRemoved,
+} from './staff/events.ts'
 
 /** Everything that one feature announces for those to its right. */
 export type DomainEvent =
@@ -32,6 +38,8 @@ export type DomainEvent =
   | LogoChosen
   | TimeZoneChanged
   | ClosuresChanged
+  | StaffAdded
+  | StaffRemoved
   | StaffInvited
   | StaffJoined
   | StaffGroupsChosen

@@ -72,9 +72,6 @@ export interface StaffContext extends Context {
   readonly isGuideTour: boolean
 }
 
-/** Somebody of whom no more is known than their account. */
-type AccountContext = Pick<Context, 'db'> & { actor: Pick<StaffContext['actor'], 'accountId'> }
-
 /** Staff acting for one organisation. */
 export interface MemberContext extends StaffContext {
   readonly organisationId: string
@@ -123,9 +120,4 @@ export function withOrganisation<T>(
   lockTimeoutMs?: number,
 ): Promise<T> {
   return runAsTenant(ctx.db, { organisationId: ctx.organisationId, lock, lockTimeoutMs }, work)
-}
-
-/** For what a staff member owns across organisations: sees the organisations they belong to. */
-export function withAccount<T>(ctx: AccountContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return runAsTenant(ctx.db, { accountId: ctx.actor.accountId }, work)
 }

@@ -10,9 +10,13 @@ import { previewLicences } from '#server/features/forms/licences/preview-licence
 import { moveSchedulesToTimeZone } from '#server/features/forms/schedules/move-schedules-to-time-zone.ts'
 import { replanSchedules } from '#server/features/forms/schedules/replan-schedules.ts'
 import { addToInvitedGroups } from '#server/features/groups/add-to-invited-groups.ts'
+import { leaveGroups } from '#server/features/groups/leave-groups.ts'
 import { setInvitedGroups } from '#server/features/groups/set-invited-groups.ts'
 import { setStaffGroups } from '#server/features/groups/set-staff-groups.ts'
+import { deleteGuideTour } from '#server/features/guide-tour/delete-guide-tour.ts'
 import { leaveDeletedDrafts } from '#server/features/guide-tour/leave-deleted-drafts.ts'
+import { deleteDigestPreferences } from '#server/features/insights/news/delete-digest-preferences.ts'
+import { planDigests } from '#server/features/insights/news/plan-digests.ts'
 import {
   publishCheckInsAnswered,
   publishDaysSettled,
@@ -39,6 +43,8 @@ export const eventHandlers: EventHandlers = {
   'learner-chose-language': [saveLearnerLanguage],
   'organisation-founded': [addFounderAsOwner, createFirstRewards],
   'logo-chosen': [saveLogo],
+  'staff-added': [planDigests],
+  'staff-removed': [leaveGroups, deleteGuideTour, deleteDigestPreferences],
   'staff-invited': [setInvitedGroups],
   'staff-joined': [addToInvitedGroups],
   'staff-groups-chosen': [setStaffGroups],

@@ -1,3 +1,15 @@
+/** Somebody works for the organisation from now on. */
+export interface StaffAdded {
+  type: 'staff-added'
+  accountId: string
+}
+
+/** Somebody works for the organisation no more. */
+export interface StaffRemoved {
+  type: 'staff-removed'
+  accountId: string
+}
+
 /** Somebody was invited, or their invitation was given other groups. */
 export interface StaffInvited {
   type: 'staff-invited'

@@ -1,9 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { createAccount } from '#server/features/auth/accounts/create-account.ts'
+import { readMyOrganisations } from '#server/features/organisations/read-organisations.ts'
+import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
+import type { MemberContext } from '#server/kernel/context.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { examineServers } from '#server/platform/doctor/examine-servers.ts'
@@ -25,11 +30,14 @@ import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
 
 const full = { organisations: 200, formsEach: 5, learnersEach: 10, submissions: 2_000, workerCount: 2 }
 const patienceMs = 180_000
+/** Each falls to a server by its id: that all of so many fall to the one that is away does not happen. */
+const schoolsFounded = 20
 const zone = 'Europe/London'
 
 /**
  * The tables are spread over two servers, of which one is killed: in the middle of answers, and on the first of two days
- * in the middle of what opens, when the others' check-ins have to open meanwhile. On the second day, while everything
+ * in the middle of what opens, when the others' check-ins have to open meanwhile, people join their teams, and new schools
+ * are founded. On the second day, while everything
  * opens, a school moves to another server, a third one is added, and the schools are spread anew. At last all rows are
  * backed up, and restored into another database of these servers.
  */
@@ -55,11 +63,13 @@ export async function run(size = full) {
     const today = localTimeAt(runtime.clock.now(), zone).onDate
     const startsOn = addCalendarDays(today, 1)
     const schools: string[] = []
+    const founders = new Map<string, MemberContext>()
     for (let school = 0; school < organisations; school++) {
       const { owner: founder, groupId, organisationId } = await createBenchSchool(runtime, learnersEach)
       for (let form = 0; form < formsEach; form++)
         await publishBenchForm(founder, { groupId, startsOn, time: '09:00' })
       schools.push(organisationId)
+      founders.set(organisationId, founder)
     }
     const ofDay = organisations * formsEach * learnersEach
     const folder = mkdtempSync(join(tmpdir(), 'daymark-drill-'))
@@ -85,6 +95,8 @@ export async function run(size = full) {
       ({ verdict, says }) =>
         verdict === 'ill' && says.startsWith(`${cluster.servers[2]!.name}:5432 does not answer`),
     )
+    const foundedWhileAway = await foundSchools()
+    const worksFor = await joinTeam(founders.get(near[0]!)!)
     cluster.servers[2]!.bringBack()
     await opened(startsOn, ofDay)
 
@@ -112,6 +124,7 @@ export async function run(size = full) {
           expected: 2 * ofDay,
           farSchools: far.size,
           openWhileAway,
+          foundedWhileAway,
           schoolsOnNewServer: onNewServer.length,
           twice,
           doctorTells,
@@ -128,10 +141,34 @@ export async function run(size = full) {
         openWhileAway === near.length * formsEach * learnersEach &&
         (await count(startsOn)) === ofDay &&
         (await count(secondDay)) === ofDay &&
+        foundedWhileAway > 0 &&
+        worksFor === 1 &&
         onNewServer.length > 0 &&
         twice === 0 &&
         doctorTells &&
         restored === checkIns,
+    }
+
+    /** How many schools are founded with a learner each; the others are refused because their server is away. */
+    async function foundSchools(): Promise<number> {
+      let founded = 0
+      for (let school = 0; school < schoolsFounded; school++)
+        try {
+          await createBenchSchool(runtime, 1)
+          founded += 1
+        } catch (error) {
+          if (!isDatabaseUnavailable(error)) throw error
+        }
+      return founded
+    }
+
+    /** Somebody new joins a team. Counts the organisations that they work for then. */
+    async function joinTeam(founder: MemberContext): Promise<number> {
+      const email = `${randomUUID()}@drill.test`
+      const { id } = await createAccount(founder, { name: 'New', email, password: randomUUID() })
+      await addStaffMember(founder, { accountId: id, role: 'educator' })
+      const actor = { ...founder.actor, accountId: id }
+      return (await readMyOrganisations({ ...founder, actor })).organisations.length
     }
 
     /** A backup of all servers, made while they work, in a database of its own that is spread over them. Counts its check-ins. */

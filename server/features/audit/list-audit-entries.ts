@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { listAccountNames } from '#database/name-accounts.ts'
 import { shownName } from '#database/shown-name.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { type AuditArea, listActionsInArea } from '#shared/audit/audit-area.ts'
@@ -25,6 +26,8 @@ type Row = Pick<AuditEntry, 'id' | 'action' | 'subject'> & {
   learnerName: string | null
   formId: string | null
   formTitle: string | null
+  actorAccount: string | null
+  subjectAccount: string | null
 }
 
 /** Entries of the audit log, the newest first, with the names of today; whoever was erased has none. */
@@ -40,8 +43,9 @@ export async function listAuditEntries(
     .select('timeZone')
     .executeTakeFirstOrThrow()
   const words = sought.search?.trim().toLowerCase()
+  const bearers = words ? await listAccountsNamed(tx, words) : []
   const { rows } = await sql<Row>`
-    with ${words ? sql`named as materialized (${namedBy(organisationId, words)}),` : sql``}
+    with ${words ? sql`named as materialized (${namedBy(organisationId, words, bearers)}),` : sql``}
          found as materialized (
            select id, at, actor_kind, actor_id, action, subject_kind, subject_id
              from audit_entries e
@@ -49,10 +53,11 @@ export async function listAuditEntries(
             order by e.at desc, e.id desc
             limit ${limit})
     select e.id, e.at, e.actor_kind, e.action, l.id as learner_id, ${shownName(organisationId)} as learner_name,
-           f.id as form_id, f.title as form_title, coalesce(staff.name, ${shownName(organisationId, 'acting')}, acting_key.name) as actor_name,
-           coalesce(g.name, a.name, k.name, r.name) as subject
+           f.id as form_id, f.title as form_title, coalesce(${shownName(organisationId, 'acting')}, acting_key.name) as actor_name,
+           coalesce(g.name, k.name, r.name) as subject,
+           case e.actor_kind when 'staff' then e.actor_id end as actor_account,
+           case e.subject_kind when 'account' then e.subject_id end as subject_account
       from found e
-      left join accounts staff on e.actor_kind = 'staff' and staff.id = e.actor_id
       left join learners acting on e.actor_kind = 'learner' and acting.organisation_id = ${organisationId}
        and acting.id = e.actor_id and acting.erased_at is null
       left join api_keys acting_key on e.actor_kind = 'key' and acting_key.organisation_id = ${organisationId}
@@ -65,32 +70,43 @@ export async function listAuditEntries(
       left join forms f on f.organisation_id = ${organisationId}
        and f.id = case e.subject_kind when 'form' then e.subject_id else c.form_id end
       left join groups g on e.subject_kind = 'group' and g.organisation_id = ${organisationId} and g.id = e.subject_id
-      left join accounts a on e.subject_kind = 'account' and a.id = e.subject_id
      order by e.at desc, e.id desc
   `.execute(tx)
+  const accountIds = rows.flatMap(({ actorAccount, subjectAccount }) => [actorAccount, subjectAccount])
+  const people = await listAccountNames(
+    tx,
+    accountIds.filter((id) => id !== null),
+  )
+  const names = new Map(people.map(({ id, name }) => [id, name]))
   const last = rows.at(-1)
   return {
     timeZone,
-    entries: rows.map(entryOf),
+    entries: rows.map((row) => entryOf(row, names)),
     next: last && rows.length === limit ? `${last.at.toISOString()}_${last.id}` : null,
   }
 }
 
-const entryOf = (row: Row): AuditEntry => ({
+const entryOf = (row: Row, names: ReadonlyMap<string | null, string>): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
-  actor: { kind: row.actorKind, name: row.actorName },
+  actor: { kind: row.actorKind, name: names.get(row.actorAccount) ?? row.actorName },
   action: row.action,
   learner: row.learnerId && row.learnerName ? { id: row.learnerId, name: row.learnerName } : null,
   form: row.formId ? { id: row.formId, name: row.formTitle ?? '' } : null,
-  subject: row.subject,
+  subject: names.get(row.subjectAccount) ?? row.subject,
 })
 
+async function listAccountsNamed(tx: Tx, words: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from accounts where strpos(lower(name), ${words}) > 0`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Everybody and everything whose name of today has these words in it. */
-const namedBy = (organisationId: string, words: string) => {
+const namedBy = (organisationId: string, words: string, people: readonly string[]) => {
   const has = (name: string) => sql`strpos(lower(${sql.ref(name)}), ${words}) > 0`
   return sql`
-    select id from accounts where ${has('name')}
+    select unnest(${people}::uuid[]) as id
     union all select id from learners
      where organisation_id = ${organisationId} and erased_at is null and ${has('name')}
     union all select id from forms where organisation_id = ${organisationId} and ${has('title')}

@@ -1,7 +1,7 @@
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely'
 import { shownName } from '#database/shown-name.ts'
 import type { DB } from '#database/tables.ts'
-import type { Tx } from '#server/kernel/context.ts'
+import { type Context, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
@@ -213,20 +213,37 @@ export async function findCodeToMail(db: Kysely<DB>, codeId: string) {
   return row && { ...row, purpose: row.purpose as CodePurpose, language: row.language as Language }
 }
 
-/** The organisations that somebody works for, by name. */
-export function listOrganisationsOfAccount(tx: Tx, accountId: string) {
-  return tx
-    .selectFrom('organisations as o')
-    .innerJoin('staffMembers as m', 'm.organisationId', 'o.organisationId')
-    .where('m.accountId', '=', accountId)
-    .select(['o.organisationId', 'o.name'])
-    .orderBy('o.name')
+/** What is read in each organisation that somebody works for, of which each may be on a server of its own. */
+export async function readEachOrganisationOfAccount<T>(
+  ctx: Context,
+  accountId: string,
+  read: (tx: Tx, organisationId: string) => Promise<T>,
+): Promise<T[]> {
+  const memberships = await ctx.db
+    .selectFrom('staffMembers')
+    .where('accountId', '=', accountId)
+    .select('organisationId')
     .execute()
+  return Promise.all(
+    memberships.map(({ organisationId }) =>
+      withOrganisation({ ...ctx, organisationId }, (tx) => read(tx, organisationId)),
+    ),
+  )
 }
 
-/** Their names: what a password of theirs is not made of. */
-export async function listOrganisationNames(tx: Tx, accountId: string): Promise<string[]> {
-  return (await listOrganisationsOfAccount(tx, accountId)).map(({ name }) => name)
+/** The names of all organisations that somebody works for: what a password of theirs is not made of. */
+export const listOrganisationNames = (ctx: Context, accountId: string): Promise<string[]> =>
+  readEachOrganisationOfAccount(ctx, accountId, (tx, organisationId) =>
+    getOrganisationName(tx, organisationId),
+  )
+
+export async function getOrganisationName(tx: Tx, organisationId: string): Promise<string> {
+  const { name } = await tx
+    .selectFrom('organisations')
+    .where('organisationId', '=', organisationId)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  return name
 }
 
 /** What a signed-in learner is told about themself. */

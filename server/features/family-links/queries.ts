@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { nameAccounts } from '#database/name-accounts.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { FamilyLink } from '#shared/family-links/family-link.ts'
 
@@ -16,7 +17,6 @@ interface OfLearner {
 const selectFamilyLinks = (tx: Tx, { organisationId, learnerId, today }: OfLearner) =>
   tx
     .selectFrom('familyLinks as l')
-    .innerJoin('accounts as a', 'a.id', 'l.givenBy')
     .where('l.organisationId', '=', organisationId)
     .where('l.learnerId', '=', learnerId)
     .select((row) => [
@@ -25,7 +25,7 @@ const selectFamilyLinks = (tx: Tx, { organisationId, learnerId, today }: OfLearn
       'l.called',
       'l.endsOn',
       'l.givenAt',
-      'a.name as givenBy',
+      'l.givenBy',
       'l.revokedAt',
       row('l.endsOn', '<', today).$castTo<boolean>().as('isOver'),
       jsonArrayFrom(
@@ -63,14 +63,16 @@ export async function listFamilyLinks(tx: Tx, asked: OfLearner): Promise<FamilyL
     .orderBy('l.id')
     .limit(linksShown)
     .execute()
-  return rows.map(toFamilyLinkDto)
+  return (await nameAccounts(tx, rows, 'givenBy')).map(toFamilyLinkDto)
 }
 
 export async function getFamilyLink(
   tx: Tx,
   { id, ...asked }: OfLearner & { id: string },
 ): Promise<FamilyLink> {
-  return toFamilyLinkDto(await selectFamilyLinks(tx, asked).where('l.id', '=', id).executeTakeFirstOrThrow())
+  const row = await selectFamilyLinks(tx, asked).where('l.id', '=', id).executeTakeFirstOrThrow()
+  const [link] = await nameAccounts(tx, [row], 'givenBy')
+  return toFamilyLinkDto(link!)
 }
 
 /** How many links of a learner could be opened today. */

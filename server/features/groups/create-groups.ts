@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { isStaffMember } from '#server/features/auth/single-sign-on/provider-queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
 import { createNameKey } from '#shared/visible-text.ts'
@@ -29,12 +30,11 @@ export async function createGroups(
         on conflict do nothing
     returning id, name
   `.execute(tx)
-  await sql`
-    insert into group_staff as made (organisation_id, group_id, account_id)
-    select ${organisationId}, made.id, staff.account_id
-      from unnest(${made.map(({ id }) => id)}::uuid[]) as made (id)
-      join staff_members staff on staff.organisation_id = ${organisationId} and staff.account_id = ${actor.accountId}
-    returning made.organisation_id
-  `.execute(tx)
+  const { accountId } = actor
+  if (made.length > 0 && (await isStaffMember(tx, organisationId, accountId)))
+    await tx
+      .insertInto('groupStaff')
+      .values(made.map(({ id: groupId }) => ({ organisationId, groupId, accountId })))
+      .execute()
   return made
 }

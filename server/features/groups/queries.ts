@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { listAccountNames } from '#database/name-accounts.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
@@ -40,16 +40,8 @@ const selectGroups = (tx: Tx, { organisationId, actor }: Query) =>
       (actor.kind === 'staff' ? isStaffOf(actor.accountId, organisationId, 'g.id') : sql`false`)
         .$castTo<boolean>()
         .as('mine'),
-      jsonArrayFrom(
-        row
-          .selectFrom('groupStaff as gs')
-          .innerJoin('accounts as a', 'a.id', 'gs.accountId')
-          .where('gs.organisationId', '=', organisationId)
-          .whereRef('gs.groupId', '=', 'g.id')
-          .select(['a.id', 'a.name'])
-          .orderBy((account) => account.fn('lower', ['a.name']))
-          .orderBy('a.id'),
-      ).as('staff'),
+      sql<string[]>`array(select gs.account_id from group_staff gs
+        where gs.organisation_id = ${organisationId} and gs.group_id = g.id)`.as('staffIds'),
       row
         .selectFrom('groupLearners as gl')
         .innerJoin('learners as l', (join) =>
@@ -64,10 +56,16 @@ const selectGroups = (tx: Tx, { organisationId, actor }: Query) =>
         .as('learnerCount'),
     ])
 
-const told = <Row extends { archivedAt: Date | null }>(row: Row) => ({
-  ...row,
-  archivedAt: row.archivedAt?.toISOString() ?? null,
-})
+/** With who is staff of each, by name. */
+async function toGroupDtos(tx: Tx, groups: ReturnType<typeof selectGroups>): Promise<Group[]> {
+  const rows = await groups.execute()
+  const staff = await listAccountNames(tx, [...new Set(rows.flatMap(({ staffIds }) => staffIds))])
+  return rows.map(({ staffIds, archivedAt, ...row }) => ({
+    ...row,
+    archivedAt: archivedAt?.toISOString() ?? null,
+    staff: staff.filter(({ id }) => staffIds.includes(id)),
+  }))
+}
 
 /** The groups within reach, by name, with how many learners take part. */
 export async function listGroups(
@@ -76,17 +74,17 @@ export async function listGroups(
   scope: AccessScope,
   state: GroupStatus,
 ): Promise<Group[]> {
-  const rows = await selectGroups(tx, query)
+  const groups = selectGroups(tx, query)
     .where('g.archivedAt', state === 'in-use' ? 'is' : 'is not', null)
     .where(groupInScopeCondition(scope, query.organisationId, 'g.id'))
     .orderBy((row) => row.fn('lower', ['g.name']))
     .orderBy('g.id')
-    .execute()
-  return rows.map(told)
+  return toGroupDtos(tx, groups)
 }
 
 export async function getGroup(tx: Tx, query: Query, groupId: string): Promise<Group> {
-  return told(await selectGroups(tx, query).where('g.id', '=', groupId).executeTakeFirstOrThrow())
+  const [group] = await toGroupDtos(tx, selectGroups(tx, query).where('g.id', '=', groupId))
+  return group!
 }
 
 /** Every group in use, to match names against. */

@@ -44,7 +44,7 @@ export async function sendIntegrationNotice(ctx: SystemContext, job: Integration
   const { organisationId } = ctx
   const notice = await withOrganisation(ctx, async (tx) => {
     const matter = await (job.about === 'key' ? endingKey : switchedOff)(tx, organisationId, job.id)
-    const owner = await findOwner(tx, organisationId, job.accountId)
+    const owner = await findOwner(tx, ctx, job.accountId)
     return matter && owner && { matter, ...owner }
   })
   if (!notice) return

@@ -6,6 +6,7 @@ import type { AccessScope } from '#server/kernel/permit.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
+import { listCardHolders } from './sign-in/list-card-holders.ts'
 
 /**
  * True for the learners that the caller sees: all of them, or those of their groups and those to whom
@@ -120,15 +121,6 @@ const selectLearners = (tx: Tx, organisationId: string) =>
         .whereRef('s.learnerId', '=', 'l.id')
         .select((secret) => secret.ref('s.kind').$castTo<SecretKind>().as('kind'))
         .as('signsInWith'),
-      row
-        .exists(
-          row
-            .selectFrom('learnerCards as c')
-            .where('c.organisationId', '=', organisationId)
-            .whereRef('c.learnerId', '=', 'l.id'),
-        )
-        .$castTo<boolean>()
-        .as('hasCard'),
       jsonArrayFrom(
         row
           .selectFrom('groupLearners as gl')
@@ -143,8 +135,21 @@ const selectLearners = (tx: Tx, organisationId: string) =>
       ).as('groups'),
     ])
 
+async function addHasCard(
+  tx: Tx,
+  organisationId: string,
+  learners: ReturnType<typeof selectLearners>,
+): Promise<Learner[]> {
+  const rows = await learners.execute()
+  const ids = rows.map(({ id }) => id)
+  const holders = new Set(ids.length > 0 ? await listCardHolders(tx, organisationId, ids) : [])
+  return rows.map((learner) => ({ ...learner, hasCard: holders.has(learner.id) }))
+}
+
 export async function getLearner(tx: Tx, organisationId: string, learnerId: string): Promise<Learner> {
-  return selectLearners(tx, organisationId).where('l.id', '=', learnerId).executeTakeFirstOrThrow()
+  const learners = selectLearners(tx, organisationId).where('l.id', '=', learnerId)
+  const [learner] = await addHasCard(tx, organisationId, learners)
+  return learner!
 }
 
 /** These learners, by id. */
@@ -153,9 +158,12 @@ export async function getLearners(
   organisationId: string,
   learnerIds: readonly string[],
 ): Promise<Map<string, Learner>> {
-  const learners = await selectLearners(tx, organisationId)
-    .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
-    .execute()
+  const wanted = selectLearners(tx, organisationId).where(
+    'l.id',
+    '=',
+    sql<string>`any(${learnerIds}::uuid[])`,
+  )
+  const learners = await addHasCard(tx, organisationId, wanted)
   return new Map(learners.map((learner) => [learner.id, learner]))
 }
 
@@ -198,13 +206,13 @@ export async function searchLearners(
     and ${search ? learnerNameCondition(search) : sql`true`}
     and ${learnerInGroupsCondition(group ? [group] : null, organisationId, 'l.id')}`
 
-  const learners = await selectLearners(tx, organisationId)
+  const page = selectLearners(tx, organisationId)
     .where(isWanted)
     .orderBy((row) => row.fn('lower', ['l.name']))
     .orderBy('l.id')
     .offset(offset)
     .limit(limit)
-    .execute()
+  const learners = await addHasCard(tx, organisationId, page)
   const { total } = await tx
     .selectFrom('learners as l')
     .where('l.organisationId', '=', organisationId)

@@ -1,7 +1,7 @@
 import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { findMailedMember } from '#server/features/staff/queries.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { readingLanguage } from '#shared/languages.ts'
 import type { Bill } from '#shared/licences/bill.ts'
 import type { OrderKind } from '#shared/licences/licence-offer.ts'
 import { calculateLicenceStatus, type LicenceOrderInForce } from '#shared/licences/licence-status.ts'
@@ -98,22 +98,15 @@ const asOrder = (row: QuotedRow): LicenceOrder => ({
 })
 
 /** What an owner is to be told, with who that is, as long as they work here. */
-export async function findLicenceNotice(tx: Tx, organisationId: string, id: string) {
+export async function findLicenceNotice(tx: Tx, of: { organisationId: string; now: Date }, id: string) {
   const notice = await tx
     .selectFrom('licenceNotices as n')
-    .innerJoin('staffMembers as m', (join) =>
-      join.onRef('m.organisationId', '=', 'n.organisationId').onRef('m.accountId', '=', 'n.accountId'),
-    )
-    .innerJoin('accounts as a', 'a.id', 'n.accountId')
-    .innerJoin('organisations as o', 'o.organisationId', 'n.organisationId')
-    .where('n.organisationId', '=', organisationId)
+    .where('n.organisationId', '=', of.organisationId)
     .where('n.id', '=', id)
-    .select(['n.termId', 'n.kind', 'n.settledAt', 'm.role', 'a.name', 'a.email', 'a.language'])
-    .select('o.name as organisation')
+    .select(['n.accountId', 'n.termId', 'n.kind', 'n.settledAt'])
     .executeTakeFirst()
-  if (!notice) return notice
-  const { kind, language } = notice
-  return { ...notice, kind: kind as LicenceNoticeKind, language: readingLanguage(language) }
+  const member = notice && (await findMailedMember(tx, of, notice.accountId))
+  return member && { ...notice, ...member, kind: notice.kind as LicenceNoticeKind }
 }
 
 /** What was quoted and ordered, the latest first. */

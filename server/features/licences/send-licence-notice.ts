@@ -15,7 +15,7 @@ export async function sendLicenceNotice(
 ): Promise<void> {
   const { organisationId, now, settings } = ctx
   const told = await withOrganisation(ctx, async (tx) => {
-    const notice = await findLicenceNotice(tx, organisationId, noticeId)
+    const notice = await findLicenceNotice(tx, ctx, noticeId)
     return notice && { ...notice, ...(await getLicenceStatus(tx, organisationId, now)) }
   })
   if (!told || told.settledAt) return

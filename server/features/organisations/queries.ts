@@ -4,57 +4,42 @@ import { missingSecondFactorCondition } from '#server/features/auth/queries.ts'
 import type { MemberContext, StaffContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { type Language, readingLanguage } from '#shared/languages.ts'
-import type {
-  MyOrganisation,
-  OldOrganisationCode,
-  Organisation,
-  SignInRules,
-} from '#shared/organisations/endpoints.ts'
+import type { OldOrganisationCode, Organisation, SignInRules } from '#shared/organisations/endpoints.ts'
 import { type PaperSize, usualPaperSize } from '#shared/paper-size.ts'
 
-/** The organisations that a member of staff works for and that their session reaches, by name. */
-export async function listOrganisations(
-  tx: Tx,
-  { actor: { accountId }, limitedTo, now }: Pick<StaffContext, 'actor' | 'limitedTo' | 'now'>,
-): Promise<MyOrganisation[]> {
-  let query = tx
-    .selectFrom('organisations as o')
-    .innerJoin('staffMembers as m', 'm.organisationId', 'o.organisationId')
-    .where('m.accountId', '=', accountId)
-    .select([
-      'o.organisationId as id',
-      'o.name',
-      'o.kind',
-      'o.code',
-      'o.timeZone',
-      'o.paperSize',
-      'o.logo',
-      'o.demoWeek',
-      'm.role',
+/** Where a member of staff works and their session reaches, as what. */
+export function listMemberships(ctx: StaffContext) {
+  const { limitedTo } = ctx
+  return ctx.db
+    .selectFrom('staffMembers as m')
+    .where('m.accountId', '=', ctx.actor.accountId)
+    .$if(limitedTo !== null, (all) => all.where('m.organisationId', '=', limitedTo!))
+    .select((row) => [
+      'm.organisationId',
+      row.ref('m.role').$castTo<StaffRole>().as('role'),
+      'm.accessEndsAt',
+      (limitedTo ? sql<boolean>`false` : missingSecondFactorCondition).as('lacksSecondFactor'),
     ])
-    .select(
-      sql<string | null>`case when m.access_ends_at <= ${now}
-        then (m.access_ends_at at time zone o.time_zone)::date - 1 end`.as('accessEndedOn'),
-    )
-    .select((limitedTo ? sql<boolean>`false` : missingSecondFactorCondition).as('lacksSecondFactor'))
-    .orderBy('o.name')
-  if (limitedTo) query = query.where('o.organisationId', '=', limitedTo)
-  const rows = await query.execute()
-  return rows.map((row) => ({
-    ...row,
-    kind: row.kind as Organisation['kind'],
-    role: row.role as StaffRole,
-    paperSize: paperSizeOf(row),
-  }))
+    .execute()
 }
 
 export async function getOrganisation(tx: Tx, organisationId: string) {
   const row = await tx
     .selectFrom('organisations')
     .where('organisationId', '=', organisationId)
-    .select(['organisationId as id', 'name', 'kind', 'code', 'timeZone', 'paperSize', 'logo', 'showsMatches'])
+    .select([
+      'organisationId as id',
+      'name',
+      'kind',
+      'code',
+      'timeZone',
+      'paperSize',
+      'logo',
+      'demoWeek',
+      'showsMatches',
+    ])
     .executeTakeFirstOrThrow()
-  return { ...row, paperSize: paperSizeOf(row) }
+  return { ...row, kind: row.kind as Organisation['kind'], paperSize: paperSizeOf(row) }
 }
 
 const paperSizeOf = ({ paperSize, timeZone }: { paperSize: string | null; timeZone: string }) =>

@@ -1,23 +1,35 @@
-import {
-  type MemberContext,
-  type StaffContext,
-  withAccount,
-  withOrganisation,
-} from '#server/kernel/context.ts'
+import { type MemberContext, type StaffContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { Organisation } from '#shared/organisations/endpoints.ts'
+import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
+import { lastDayBefore } from '#shared/time/last-day-before.ts'
 import { organisationsPolicy } from './policy.ts'
 import {
   findOrganisationLanguage,
   getOrganisation,
   listClosures,
+  listMemberships,
   listOldOrganisationCodes,
-  listOrganisations,
 } from './queries.ts'
 
-export async function readMyOrganisations(ctx: StaffContext) {
+/** The organisations that a member of staff works for and that their session reaches, by name. */
+export async function readMyOrganisations(ctx: StaffContext): Promise<{ organisations: MyOrganisation[] }> {
   permit(ctx, organisationsPolicy.list)
-  return { organisations: await withAccount(ctx, (tx) => listOrganisations(tx, ctx)) }
+  const memberships = await listMemberships(ctx)
+  // Each may be on a server of its own.
+  const organisations = await Promise.all(
+    memberships.map(async ({ organisationId, accessEndsAt, ...member }) => {
+      const { showsMatches: _, ...organisation } = await withOrganisation({ ...ctx, organisationId }, (tx) =>
+        getOrganisation(tx, organisationId),
+      )
+      const isOver = accessEndsAt !== null && accessEndsAt <= ctx.now
+      return {
+        ...organisation,
+        ...member,
+        accessEndedOn: isOver ? lastDayBefore(accessEndsAt, organisation.timeZone) : null,
+      }
+    }),
+  )
+  return { organisations: organisations.toSorted((one, other) => one.name.localeCompare(other.name)) }
 }
 
 export async function readOrganisation(ctx: MemberContext) {
@@ -27,7 +39,7 @@ export async function readOrganisation(ctx: MemberContext) {
     const closures = await listClosures(tx, ctx.organisationId)
     const oldCodes = await listOldOrganisationCodes(tx, ctx)
     return {
-      organisation: { ...organisation, kind: organisation.kind as Organisation['kind'], role: ctx.role },
+      organisation: { ...organisation, role: ctx.role },
       closures,
       oldCodes,
       language: await findOrganisationLanguage(tx, ctx.organisationId),

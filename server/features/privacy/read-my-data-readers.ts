@@ -38,16 +38,22 @@ async function listStaffWhoSee(
   { organisationId, now }: Pick<LearnerContext, 'organisationId' | 'now'>,
   learnerId: string,
 ): Promise<LearnerDataReaders['staff']> {
-  const { rows } = await sql<LearnerDataReaders['staff'][number]>`
-    select name, works_with_me
-      from (select a.name, m.role in ('owner', 'admin') as sees_all,
-                   ${caseloadCondition(organisationId, sql`${learnerId}::uuid`, sql`m.account_id`)} as works_with_me
-              from staff_members m join accounts a on a.id = m.account_id
-             where m.organisation_id = ${organisationId} and ${hasAccessCondition(now)}) one
-     where sees_all or works_with_me
-     order by works_with_me desc, lower(name)
+  const { rows: members } = await sql<{ id: string; name: string; seesAll: boolean }>`
+    select a.id, a.name, m.role in ('owner', 'admin') as sees_all
+      from staff_members m join accounts a on a.id = m.account_id
+     where m.organisation_id = ${organisationId} and ${hasAccessCondition(now)}
+     order by lower(a.name)
   `.execute(tx)
-  return rows
+  const { rows: near } = await sql<{ id: string }>`
+    select member.id from unnest(${members.map(({ id }) => id)}::uuid[]) as member (id)
+     where ${caseloadCondition(organisationId, sql`${learnerId}::uuid`, sql`member.id`)}
+  `.execute(tx)
+  const nearIds = new Set(near.map(({ id }) => id))
+  return members
+    .map(({ id, name, seesAll }) => ({ name, seesAll, worksWithMe: nearIds.has(id) }))
+    .filter(({ seesAll, worksWithMe }) => seesAll || worksWithMe)
+    .toSorted((one, other) => Number(other.worksWithMe) - Number(one.worksWithMe))
+    .map(({ name, worksWithMe }) => ({ name, worksWithMe }))
 }
 
 async function hasFamilyPage(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { nameAccounts } from '#database/name-accounts.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { LedgerEntry, TargetReward, TokenReason } from '#shared/rewards/endpoints.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
@@ -36,7 +37,6 @@ export async function listLedger(
     .leftJoin('redemptions as d', (join) =>
       join.onRef('d.organisationId', '=', 't.organisationId').onRef('d.id', '=', 't.redemptionId'),
     )
-    .leftJoin('accounts as a', (join) => join.on('a.id', '=', madeBy))
     .where('t.organisationId', '=', organisationId)
     .where('t.learnerId', '=', learnerId)
     .select((row) => [
@@ -48,7 +48,7 @@ export async function listLedger(
       row.ref('t.reason').$castTo<TokenReason>().as('reason'),
       sql<string | null>`case t.reason when 'returned' then d.returned_why else t.why end`.as('why'),
       't.grantedAt',
-      'a.name as madeBy',
+      madeBy.as('madeBy'),
       sql<
         string | null
       >`case when t.reason = 'redeemed' and d.approved_at is not null and d.returned_at is null
@@ -64,11 +64,14 @@ export async function listLedger(
     .orderBy('t.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, grantedAt: row.grantedAt.toISOString() }))
+  const named = await nameAccounts(tx, rows, 'madeBy')
+  return named.map((row) => ({ ...row, grantedAt: row.grantedAt.toISOString() }))
 }
 
 // Who took an entry's side of it: staff, who corrected, approved or returned; nobody where a rule or the learner did.
-const madeBy = sql<string>`case t.reason when 'redeemed' then d.approved_by when 'returned' then d.returned_by else t.made_by end`
+const madeBy = sql<
+  string | null
+>`case t.reason when 'redeemed' then d.approved_by when 'returned' then d.returned_by else t.made_by end`
 
 /** What a learner chose for themselves, while it is offered, beside what staff chose for a form; the later holds. */
 const choicesOf = (organisationId: string, learnerId: RawBuilder<string>) => sql`(

@@ -1,4 +1,5 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import type { OrganisationCreated } from '#shared/organisations/events.ts'
 
 export async function addFounderAsOwner(
@@ -15,4 +16,5 @@ export async function addFounderAsOwner(
       joinedAt: ctx.now,
     })
     .execute()
+  await emitEvent(ctx, tx, { type: 'staff-added', accountId: event.founderAccountId })
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
@@ -16,6 +17,7 @@ export async function addStaffMember(ctx: MemberContext, input: { accountId: str
       .insertInto('staffMembers')
       .values({ organisationId, ...input, joinedAt: ctx.now })
       .execute()
+    await emitEvent(ctx, tx, { type: 'staff-added', accountId: input.accountId })
     await recordAudit(ctx, tx, {
       action: 'staff.added',
       subjectKind: 'account',

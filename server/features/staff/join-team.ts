@@ -31,6 +31,7 @@ export async function joinTeam(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw new AppError('already-in-team')
+  await emitEvent(ctx, tx, { type: 'staff-added', accountId: account.id })
   await emitEvent(ctx, tx, { type: 'staff-joined', accountId: account.id, invitationId: invitation.id })
   const accepted = await tx
     .deleteFrom('staffInvitations')

@@ -41,11 +41,6 @@ export async function findAccessEnd(
   return rows[0]!.accessEndsAt
 }
 
-/** The last day of whoever's access ends then; the same day before and after the clocks change. */
-export const lastDayExpression = (organisationId: string, accessEndsAt: string) => sql<string | null>`(
-  select (${sql.ref(accessEndsAt)} at time zone time_zone)::date - 1
-    from organisations where organisation_id = ${organisationId})`
-
 /** True for staff `m` whose last day is not over. */
 export const hasAccessCondition = (now: Date) =>
   sql<boolean>`(m.access_ends_at is null or m.access_ends_at > ${now})`

@@ -1,5 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { deleteConfirmation } from '#server/features/auth/second-factor/delete-confirmation.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import { AppError } from '#shared/errors.ts'
@@ -21,6 +23,8 @@ export async function removeTeamMember(ctx: MemberContext, { accountId }: { acco
     await assertMayGrantRoles(ctx, tx, [role])
     if (role === 'owner') await assertOwnerRemains(tx, organisationId, accountId)
 
+    await emitEvent(ctx, tx, { type: 'staff-removed', accountId })
+    await deleteConfirmation(tx, organisationId, accountId)
     await tx
       .deleteFrom('staffMembers')
       .where('organisationId', '=', organisationId)

@@ -5,6 +5,7 @@ import { createApp } from '#server/http/app.ts'
 import type { TeamMember } from '#shared/staff/endpoints.ts'
 import type { StaffPerson } from '#tests/support/caller/person.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { recordStatements } from '#tests/support/database/statements.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -140,4 +141,17 @@ test.each([
   expect(await as(owner).put(`/api/team/members/${educator.id}`, given)).toEqual(
     refusalResponse('input-invalid', fields),
   )
+})
+
+test('what goes with somebody who is removed is deleted by statements, since no key of several servers takes it along', async () => {
+  const who = await school.addStaff('observer')
+  const { rows } = await database.owner.query<{ table: string }>(
+    `select conrelid::regclass::text as table from pg_constraint
+      where confrelid = 'staff_members'::regclass and confdeltype = 'c'`,
+  )
+  const statements = await recordStatements(() => remove(owner, who))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(
+    rows.filter(({ table }) => !statements.some((text) => text.startsWith(`delete from "${table}"`))),
+  ).toEqual([])
 })

@@ -1,12 +1,14 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { emitEvent } from '#server/kernel/emit-event.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { publishLiveTopic } from '#server/kernel/publish-live-topic.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
+import { lastDayBefore } from '#shared/time/last-day-before.ts'
 import { revokeInvitationsBy } from './invitations/revoke-invitations-by.ts'
-import { chooseLastDay, findAccessEnd, lastDayExpression } from './last-day.ts'
+import { chooseLastDay, findAccessEnd } from './last-day.ts'
 import { lockTeam } from './lock-team.ts'
 import { staffPolicy } from './policy.ts'
 import { assertMayGrantRoles, assertOwnerRemains } from './role-assertions.ts'
@@ -66,10 +68,14 @@ export async function updateTeamMember(
   return {}
 }
 
-const findMember = (tx: Tx, organisationId: string, accountId: string) =>
-  tx
+async function findMember(tx: Tx, organisationId: string, accountId: string) {
+  const member = await tx
     .selectFrom('staffMembers')
     .where('organisationId', '=', organisationId)
     .where('accountId', '=', accountId)
-    .select(['role', lastDayExpression(organisationId, 'access_ends_at').as('lastDay')])
+    .select(['role', 'accessEndsAt'])
     .executeTakeFirst()
+  if (!member) return undefined
+  const { timeZone } = await getOrganisation(tx, organisationId)
+  return { role: member.role, lastDay: lastDayBefore(member.accessEndsAt, timeZone) }
+}

@@ -9,16 +9,14 @@ import {
 import type { DB } from '#database/tables.ts'
 import { createKysely } from './database.ts'
 
-/** Who is asking, for the row-level policies: an organisation, or a staff account across organisations. */
-export type TenantCaller =
-  | {
-      organisationId: string
-      /** An advisory lock, as a 64-bit number, that the transaction holds from its beginning. */
-      lock?: bigint
-      /** How long it waits for this or any other lock; as long as a statement may take, unless told. */
-      lockTimeoutMs?: number
-    }
-  | { accountId: string }
+/** Which organisation is asking, for the row-level policies. */
+export interface TenantCaller {
+  organisationId: string
+  /** An advisory lock, as a 64-bit number, that the transaction holds from its beginning. */
+  lock?: bigint
+  /** How long it waits for this or any other lock; as long as a statement may take, unless told. */
+  lockTimeoutMs?: number
+}
 
 /**
  * One transaction that sees only what the policies give to whoever is asking. Its beginning travels with the first
@@ -119,9 +117,7 @@ const rollback = CompiledQuery.raw('rollback')
 
 // These travel together, yet each for itself: where an organisation is on another server, a text of several would be
 // repeated there as a whole.
-function beginningOf(asking: TenantCaller): string[] {
-  if ('accountId' in asking) return ['begin', `set local app.account_id = ${quoted(asking.accountId)}`]
-  const { organisationId, lock, lockTimeoutMs } = asking
+function beginningOf({ organisationId, lock, lockTimeoutMs }: TenantCaller): string[] {
   return [
     'begin',
     `set local app.organisation_id = ${quoted(organisationId)}`,

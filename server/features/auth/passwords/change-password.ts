@@ -1,4 +1,4 @@
-import { type StaffContext, withAccount } from '#server/kernel/context.ts'
+import type { StaffContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { notifyAccount } from '../accounts/notify-account.ts'
 import { authPolicy } from '../policy.ts'
@@ -16,7 +16,7 @@ export async function changePassword(
   permit(ctx, authPolicy['change-account'])
   const seen = await verifyPassword(ctx, password)
   const { accountId, name, email } = ctx.actor
-  const organisations = await withAccount(ctx, (tx) => listOrganisationNames(tx, accountId))
+  const organisations = await listOrganisationNames(ctx, accountId)
   assertStrongPassword(newPassword, [name, email, ...organisations], 'newPassword')
   const passwordHash = await hashPassword(newPassword)
 

@@ -1,4 +1,4 @@
-import { type CallerContext, type Tx, withAccount } from '#server/kernel/context.ts'
+import type { CallerContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { findAccountByEmail, findCodeRequest, listOrganisationNames } from '../queries.ts'
 import { emailProofExpiryCutoff } from '../sign-in/code-limits.ts'
@@ -20,9 +20,7 @@ export async function resetPassword(
   if (!request || !account) throw new AppError('code-expired')
 
   const { id: accountId, name, email } = account
-  const organisations = await withAccount({ db: ctx.db, actor: { accountId } }, (tx) =>
-    listOrganisationNames(tx, accountId),
-  )
+  const organisations = await listOrganisationNames(ctx, accountId)
   assertStrongPassword(password, [name, email, ...organisations])
   const passwordHash = await hashPassword(password)
 

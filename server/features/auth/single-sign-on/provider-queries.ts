@@ -11,15 +11,15 @@ export async function findIdentityProvider(tx: Tx, organisationId: string) {
     .innerJoin('organisations as o', 'o.organisationId', 'p.organisationId')
     .where('p.organisationId', '=', organisationId)
     .select(['p.issuer', 'p.clientId', 'p.sealedSecret', 'p.changedAt', 'o.name as organisationName'])
-    .select((from) =>
-      from
-        .selectFrom('providerDomains as d')
-        .whereRef('d.organisationId', '=', 'p.organisationId')
-        .select(sql<string[]>`coalesce(array_agg(d.domain order by d.domain), '{}')`.as('domains'))
-        .as('emailDomains'),
-    )
     .executeTakeFirst()
-  return row ? { ...row, emailDomains: row.emailDomains ?? [] } : null
+  if (!row) return null
+  const domains = await tx
+    .selectFrom('providerDomains')
+    .where('organisationId', '=', organisationId)
+    .select('domain')
+    .orderBy('domain')
+    .execute()
+  return { ...row, emailDomains: domains.map(({ domain }) => domain) }
 }
 
 /** The account that an identity is linked to, at this provider. */

@@ -1,8 +1,8 @@
-import { type StaffContext, withAccount, withOrganisation } from '#server/kernel/context.ts'
+import type { StaffContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { authPolicy } from '../policy.ts'
-import { listOrganisationsOfAccount } from '../queries.ts'
+import { getOrganisationName, readEachOrganisationOfAccount } from '../queries.ts'
 import { findIssuerName } from './get-provider.ts'
 import { listAccountIdentities, listStaffIdentities } from './provider-queries.ts'
 
@@ -15,15 +15,11 @@ export async function readIdentities(ctx: StaffContext): Promise<{ identities: L
     name: findIssuerName(ctx.settings, issuer),
     organisationId: null,
   }))
-  const organisations = await withAccount(ctx, (tx) => listOrganisationsOfAccount(tx, accountId))
-  const own = await Promise.all(
-    organisations.map(async ({ organisationId, name }) => {
-      const identities = await withOrganisation({ ...ctx, organisationId }, (tx) =>
-        listStaffIdentities(tx, organisationId, accountId),
-      )
-      return identities.map((identity) => ({ ...identity, name, organisationId }))
-    }),
-  )
+  const own = await readEachOrganisationOfAccount(ctx, accountId, async (tx, organisationId) => {
+    const name = await getOrganisationName(tx, organisationId)
+    const identities = await listStaffIdentities(tx, organisationId, accountId)
+    return identities.map((identity) => ({ ...identity, name, organisationId }))
+  })
   const identities = [...forAll, ...own.flat()].map(({ linkedAt, ...identity }) => ({
     ...identity,
     linkedAt: linkedAt.toISOString(),

@@ -1,3 +1,4 @@
+import { nameAccounts } from '#database/name-accounts.ts'
 import { shownName } from '#database/shown-name.ts'
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
@@ -11,22 +12,20 @@ import { lastCorrectionExpression } from '../day-results/find-last-corrections.t
 import { checkInColumns, newestGoalMetExpression } from '../queries.ts'
 import { compareRaters } from './compare-raters.ts'
 
-const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
+const selectMatchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
   selectAnsweredCheckIns(tx, organisationId)
     .innerJoin('learners as l', (join) =>
       join.onRef('l.organisationId', '=', 'c.organisationId').onRef('l.id', '=', 'c.learnerId'),
     )
-    .leftJoin('accounts as staffMember', 'staffMember.id', 'staff.accountId')
-    .leftJoin('accounts as enterer', 'enterer.id', 'learner.accountId')
     .select(checkInColumns)
     .select([
       shownName(organisationId).as('learnerName'),
       'v.content',
       'learner.answers as learnerAnswers',
       'staff.answers as staffAnswers',
-      'staffMember.name as staffName',
+      'staff.accountId as staffName',
       'learner.accountId as enteredBy',
-      'enterer.name as entererName',
+      'learner.accountId as entererName',
       'learner.answeredAt',
       'learner.clockAheadMs',
       lastCorrectionExpression(organisationId, 'learner').as('learnerCorrected'),
@@ -35,24 +34,30 @@ const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
       enteredAnswersCondition(organisationId, actor.accountId).as('hasEntered'),
     ])
 
-type Row = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number]
+const nameRows = async (tx: Tx, rows: ReturnType<typeof selectMatchRows>) =>
+  nameAccounts(tx, await rows.execute(), 'staffName', 'entererName')
+
+type Row = Awaited<ReturnType<typeof nameRows>>[number]
 
 /** The rows of one opening, by name; whoever shows some of them says so by `recordAccessToMatchRows`. */
 export async function listMatchRows(tx: Tx, ctx: MemberContext, occurrenceId: string) {
-  const rows = await matchRows(tx, ctx).where('c.occurrenceId', '=', occurrenceId).orderBy('l.name').execute()
+  const rows = await nameRows(
+    tx,
+    selectMatchRows(tx, ctx).where('c.occurrenceId', '=', occurrenceId).orderBy('l.name'),
+  )
   return rows.map((row) => toMatchRowDto(row, ctx))
 }
 
 /** The rows of these check-ins, by name. */
 export async function listMatchRowsOf(tx: Tx, ctx: MemberContext, checkInIds: readonly string[]) {
   if (checkInIds.length === 0) return []
-  const rows = await matchRows(tx, ctx).where('c.id', 'in', checkInIds).orderBy('l.name').execute()
+  const rows = await nameRows(tx, selectMatchRows(tx, ctx).where('c.id', 'in', checkInIds).orderBy('l.name'))
   return rows.map((row) => toMatchRowDto(row, ctx))
 }
 
 /** One row, to be shown. */
 export async function getMatchRow(tx: Tx, ctx: MemberContext, checkInId: string): Promise<MatchRow> {
-  const row = await matchRows(tx, ctx).where('c.id', '=', checkInId).executeTakeFirst()
+  const [row] = await nameRows(tx, selectMatchRows(tx, ctx).where('c.id', '=', checkInId))
   if (!row) throw new AppError('absent')
   const told = toMatchRowDto(row, ctx)
   recordAccessToMatchRows(tx, ctx, [told])

@@ -1,5 +1,6 @@
 import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { listActiveStaff } from '#server/features/staff/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { narrowScopeToGroup, permit } from '#server/kernel/permit.ts'
 import type { MatchBoard } from '#shared/check-ins/endpoints.ts'
@@ -19,7 +20,8 @@ export async function readEarlierMatchBoards(
     if (groupId) await assertGroupsInScope(tx, organisationId, scope, [groupId])
     const { timeZone } = await getOrganisation(tx, organisationId)
     const { onDate } = localTimeAt(now, timeZone)
-    const waiting = await listEarlierMatches(tx, { organisationId, scope, now, onDate })
+    const activeStaff = await listActiveStaff(tx, ctx)
+    const waiting = await listEarlierMatches(tx, { organisationId, scope, now, onDate, activeStaff })
     const occurrenceOf = new Map(waiting.map(({ checkInId, occurrenceId }) => [checkInId, occurrenceId]))
     const rows = await listMatchRowsOf(tx, ctx, [...occurrenceOf.keys()])
     recordAccessToMatchRows(tx, ctx, rows)

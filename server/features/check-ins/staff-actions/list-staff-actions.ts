@@ -1,3 +1,4 @@
+import { nameAccounts } from '#database/name-accounts.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { CheckInAction } from '#shared/check-ins/endpoints.ts'
 import type { StaffAction } from '#shared/check-ins/staff-action.ts'
@@ -10,14 +11,14 @@ export async function listStaffActions(
 ): Promise<CheckInAction[]> {
   const rows = await tx
     .selectFrom('checkInActs as a')
-    .leftJoin('accounts as by', 'by.id', 'a.accountId')
     .where('a.organisationId', '=', organisationId)
     .where('a.checkInId', '=', checkInId)
-    .select(['a.act', 'a.reason', 'a.openUntil', 'a.actedAt', 'by.name as staffName'])
+    .select(['a.act', 'a.reason', 'a.openUntil', 'a.actedAt', 'a.accountId as staffName'])
     .orderBy('a.actedAt')
     .orderBy('a.id')
     .execute()
-  return rows.map(({ act, openUntil, actedAt, ...row }) => ({
+  const named = await nameAccounts(tx, rows, 'staffName')
+  return named.map(({ act, openUntil, actedAt, ...row }) => ({
     ...row,
     act: act as StaffAction,
     openUntil: openUntil?.toISOString() ?? null,

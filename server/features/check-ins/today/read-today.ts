@@ -2,6 +2,7 @@ import { recordAccess } from '#server/features/audit/record-access.ts'
 import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { countPendingApprovals } from '#server/features/rewards/redeeming/redemption-queries.ts'
+import { listActiveStaff } from '#server/features/staff/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type AccessScope, permit } from '#server/kernel/permit.ts'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
@@ -48,7 +49,8 @@ async function getToday(
 ): Promise<TodayOverview> {
   const { timeZone } = await getOrganisation(tx, organisationId)
   const { onDate, time } = localTimeAt(now, timeZone)
-  const asked = { organisationId, scope, now, onDate }
+  const activeStaff = await listActiveStaff(tx, { organisationId, now })
+  const asked = { organisationId, scope, now, onDate, activeStaff }
   const [closures, waiting, earlier, open, missed, goalsMet, toApprove, groups] = await Promise.all([
     listClosures(tx, organisationId, onDate),
     listOpeningsAwaitingMatch(tx, asked),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { shownName } from '#database/shown-name.ts'
 import { groupInScopeCondition } from '#server/features/groups/queries.ts'
 import { learnerInScopeCondition } from '#server/features/learners/queries.ts'
-import { hasAccessCondition } from '#server/features/staff/last-day.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { TodayOverview } from '#shared/check-ins/endpoints.ts'
@@ -14,6 +13,11 @@ interface Query {
   scope: AccessScope
   now: Date
   onDate: string
+}
+
+interface MatchQuery extends Query {
+  /** Who works for the organisation. */
+  activeStaff: readonly string[]
 }
 
 /** So many rows of each kind are told; the sums are of all. */
@@ -51,12 +55,10 @@ type Row<List extends readonly unknown[]> = {
 const askerOf = (scope: AccessScope) => (scope.everyone ? scope.asker : scope.caseloadOf)
 
 /** True where the form asks the caller to match, or everybody, or nobody who still works here. */
-const asksToMatch = ({ organisationId, scope, now }: Query) => sql`(
+const asksToMatch = ({ scope, activeStaff }: MatchQuery) => sql`(
   coalesce(v.content #> '{settings,matchedBy}', 'null') = 'null'
   or v.content #> '{settings,matchedBy}' ? ${askerOf(scope)}
-  or not exists (select from staff_members m
-                  where m.organisation_id = ${organisationId} and ${hasAccessCondition(now)}
-                    and v.content #> '{settings,matchedBy}' ? m.account_id::text))`
+  or not v.content #> '{settings,matchedBy}' ?| ${activeStaff}::text[])`
 
 const unmatched = ({ organisationId }: Query) => sql`
   (select * from check_ins c
@@ -64,7 +66,7 @@ const unmatched = ({ organisationId }: Query) => sql`
       and c.learner_submitted_at is not null and c.staff_submitted_at is null and c.scored_at is null
       and ${isCounted} offset 0) c`
 
-const isForCaller = (query: Query) => sql`
+const isForCaller = (query: MatchQuery) => sql`
   ${asksToMatch(query)} and not ${enteredAnswersCondition(query.organisationId, askerOf(query.scope))}`
 
 const isOfDay = ({ organisationId, onDate }: Query) => sql`
@@ -74,7 +76,7 @@ const isOfDay = ({ organisationId, onDate }: Query) => sql`
 const isMissed = ({ now }: Query) => sql`(
   c.learner_submitted_at is null and o.closes_at <= ${now} and c.closes_at <= ${now})`
 
-const waitingForCaller = (query: Query) => sql`
+const waitingForCaller = (query: MatchQuery) => sql`
   ${unmatched(query)} ${itsOccurrence(query.organisationId)} ${learnerOf('c', query.organisationId)}
   where ${isForCaller(query)} and ${learnerInScopeCondition(query.scope, query.organisationId, 'c.learner_id')}`
 
@@ -82,7 +84,7 @@ const waitingForCaller = (query: Query) => sql`
 const isEarlier = ({ now, onDate }: Query) => sql`(o.on_date < ${onDate}::date and o.closes_at <= ${now})`
 
 /** Openings of now and today with answers that wait for the caller to match them: what is open, then the oldest answer. */
-export async function listOpeningsAwaitingMatch(tx: Tx, query: Query) {
+export async function listOpeningsAwaitingMatch(tx: Tx, query: MatchQuery) {
   const { rows } = await sql<Row<TodayOverview['waiting']> & { inAll: number; oldestAt: Date }>`
     select ${opening}, o.closes_at, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
            array(select ${shownName(query.organisationId, 'shown')} from learners shown
@@ -102,7 +104,7 @@ export async function listOpeningsAwaitingMatch(tx: Tx, query: Query) {
 }
 
 /** How much of earlier days waits for the caller’s match. */
-export async function countEarlierMatches(tx: Tx, query: Query): Promise<TodayOverview['earlier']> {
+export async function countEarlierMatches(tx: Tx, query: MatchQuery): Promise<TodayOverview['earlier']> {
   const { rows } = await sql<{ checkIns: number; learners: number; oldestAt: Date | null }>`
     select count(*)::int as check_ins, count(distinct c.learner_id)::int as learners,
            min(c.learner_submitted_at) as oldest_at
@@ -112,7 +114,7 @@ export async function countEarlierMatches(tx: Tx, query: Query): Promise<TodayOv
 }
 
 /** The check-ins of earlier days that wait for the caller’s match, the oldest answer first. */
-export async function listEarlierMatches(tx: Tx, query: Query) {
+export async function listEarlierMatches(tx: Tx, query: MatchQuery) {
   const { rows } = await sql<{ checkInId: string; occurrenceId: string }>`
     select c.id as check_in_id, c.occurrence_id
       from ${waitingForCaller(query)} and ${isEarlier(query)}
@@ -209,7 +211,7 @@ export async function listGoalsMetToday(tx: Tx, query: Query) {
 }
 
 /** The groups within reach, with what the day has brought each of them; each part is found once, whatever is planned. */
-export async function listGroupsToday(tx: Tx, query: Query): Promise<TodayOverview['groups']> {
+export async function listGroupsToday(tx: Tx, query: MatchQuery): Promise<TodayOverview['groups']> {
   const { organisationId, scope, now } = query
   const { rows } = await sql<TodayOverview['groups'][number]>`
     with g as materialized (

@@ -1,3 +1,4 @@
+import { nameAccounts } from '#database/name-accounts.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { findChangedParts } from '#shared/forms/drafts/find-changed-parts.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
@@ -13,14 +14,14 @@ export async function listFormVersions(
 ): Promise<FormVersion[]> {
   const rows = await tx
     .selectFrom('formVersions as v')
-    .leftJoin('accounts as a', 'a.id', 'v.createdBy')
     .where('v.organisationId', '=', organisationId)
     .where('v.formId', '=', formId)
     .orderBy('v.version', 'desc')
     .limit(versionsShown)
-    .select(['v.version', 'v.inForceAt', 'v.content', 'a.name as by'])
+    .select(['v.version', 'v.inForceAt', 'v.content', 'v.createdBy as by'])
     .execute()
-  return rows.map(({ version, inForceAt, content, by }, place) => {
+  const named = await nameAccounts(tx, rows, 'by')
+  return named.map(({ version, inForceAt, content, by }, place) => {
     const before = rows[place + 1]
     const changed = before ? findChangedParts(asContent(before.content), asContent(content)) : []
     return { version, inForceAt: inForceAt.toISOString(), by, changed }

@@ -19,6 +19,8 @@ export interface LearnerListFilter {
   /** The organisation's local date. */
   today: string
   now: Date
+  /** Who has a sign-in card; nobody unless those without a way in are wanted. */
+  cardHolderIds: readonly string[]
 }
 
 const quietDays = 7
@@ -43,7 +45,7 @@ export function buildLearnerListConditions(
   scope: AccessScope,
   filter: LearnerListFilter,
 ) {
-  const { search, form, only, consent, sort, today, now } = filter
+  const { search, form, only, consent, sort, today, now, cardHolderIds } = filter
   const figures = figuresOf(organisationId, today)
   const held = formsOf({ organisationId, now })
   const isQuiet = quiet(organisationId, today, now)
@@ -51,7 +53,7 @@ export function buildLearnerListConditions(
     'below-goal': sql`scored.is_below_goal`,
     quiet: isQuiet,
     'no-form': sql`not exists (${held})`,
-    'no-secret': withoutSignInCondition(organisationId),
+    'no-secret': withoutSignInCondition(organisationId, cardHolderIds),
     withdrawn: sql`true`,
   }
   const wanted = sql`

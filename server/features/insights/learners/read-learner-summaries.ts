@@ -1,5 +1,6 @@
 import { recordAccess } from '#server/features/audit/record-access.ts'
 import { getLearners } from '#server/features/learners/queries.ts'
+import { listCardHolders } from '#server/features/learners/sign-in/list-card-holders.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type AccessScope, narrowScopeToGroup, permit } from '#server/kernel/permit.ts'
@@ -87,5 +88,6 @@ export async function toLearnerListFilter(
   { search, ...asked }: Omit<LearnerListQuery, 'group'>,
 ) {
   const { timeZone } = await getOrganisation(tx, organisationId)
-  return { ...asked, search: search?.trim(), today: localTimeAt(now, timeZone).onDate, now }
+  const cardHolderIds = asked.only === 'no-secret' ? await listCardHolders(tx, organisationId) : []
+  return { ...asked, search: search?.trim(), today: localTimeAt(now, timeZone).onDate, now, cardHolderIds }
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { learnerInGroupsCondition } from '#server/features/learners/queries.ts'
-import { hasAccessCondition } from '#server/features/staff/last-day.ts'
+import { findMailedMember } from '#server/features/staff/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { DigestPreferences } from '#shared/insights/digest-endpoints.ts'
 import type { ProgressAlertKind } from '#shared/insights/progress-alerts.ts'
-import { readingLanguage } from '#shared/languages.ts'
 
 const chosenGroups = (organisationId: string) => sql<string[]>`array(
   select g.id from news_groups chosen
@@ -39,36 +37,15 @@ export async function findDigestPreferences(
 }
 
 /** A mail with who it is for, as long as they work here. */
-export async function findDigestMail(
-  tx: Tx,
-  { organisationId, now }: { organisationId: string; now: Date },
-  mailId: string,
-) {
+export async function findDigestMail(tx: Tx, of: { organisationId: string; now: Date }, mailId: string) {
   const mail = await tx
     .selectFrom('newsMails as n')
-    .innerJoin('staffMembers as m', (join) =>
-      join.onRef('m.organisationId', '=', 'n.organisationId').onRef('m.accountId', '=', 'n.accountId'),
-    )
-    .innerJoin('accounts as a', 'a.id', 'n.accountId')
-    .innerJoin('organisations as o', 'o.organisationId', 'n.organisationId')
-    .where('n.organisationId', '=', organisationId)
+    .where('n.organisationId', '=', of.organisationId)
     .where('n.id', '=', mailId)
-    .where(hasAccessCondition(now))
-    .select([
-      'n.accountId',
-      'n.onDate',
-      'n.settledAt',
-      'm.role',
-      'a.name',
-      'a.email',
-      'a.language',
-      'o.name as organisation',
-      'o.timeZone',
-    ])
+    .select(['n.accountId', 'n.onDate', 'n.settledAt'])
     .executeTakeFirst()
-  if (!mail) return null
-  const { role, language } = mail
-  return { ...mail, role: role as StaffRole, language: readingLanguage(language) }
+  const member = mail && (await findMailedMember(tx, of, mail.accountId))
+  return member ? { ...mail, ...member } : null
 }
 
 /** A kind of what ages, and from when on so much of it goes. */

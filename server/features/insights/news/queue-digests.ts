@@ -24,7 +24,6 @@ export async function queueDigests(ctx: SystemContext): Promise<number> {
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     const { timeZone } = await getOrganisation(tx, organisationId)
-    await planNewcomers(tx, organisationId, nextLocalTime(now, '16:00', timeZone))
     const due = await sql<{ accountId: string; isWanted: boolean; at: string; nextDueAt: Date }>`
       select account_id, wants_day or wants_notes as is_wanted, to_char(at, 'HH24:MI') as at, next_due_at
         from news_choices where organisation_id = ${organisationId} and next_due_at <= ${now}
@@ -52,14 +51,6 @@ export async function queueDigests(ctx: SystemContext): Promise<number> {
   })
 }
 
-async function planNewcomers(tx: Tx, organisationId: string, nextDueAt: Date): Promise<void> {
-  await sql`
-    insert into news_choices (organisation_id, account_id, next_due_at)
-    select organisation_id, account_id, ${nextDueAt} from staff_members where organisation_id = ${organisationId}
-        on conflict do nothing
-  `.execute(tx)
-}
-
 async function queueMails(
   { organisationId, now, queue }: SystemContext,
   tx: Tx,
@@ -77,14 +68,15 @@ async function queueMails(
   return written.length
 }
 
-/** Which organisations have somebody whose hour has come, or who was never seen. A sweep: it reads across tenants. */
+/** Which organisations have somebody whose hour has come. A sweep: it reads across tenants. */
 export async function listOrganisationsWithDueDigests(sweep: SweepScope): Promise<string[]> {
-  const { rows } = await sql<{ organisationId: string }>`
-    select distinct m.organisation_id from staff_members m
-      left join news_choices n on n.organisation_id = m.organisation_id and n.account_id = m.account_id
-     where ${isAmong('m.organisation_id', sweep)}
-       and (n.next_due_at is null or n.next_due_at <= ${sweep.now})
-     limit 500
-  `.execute(sweep.db)
+  const rows = await sweep.db
+    .selectFrom('newsChoices')
+    .where(isAmong('organisationId', sweep))
+    .where('nextDueAt', '<=', sweep.now)
+    .select('organisationId')
+    .distinct()
+    .limit(500)
+    .execute()
   return rows.map(({ organisationId }) => organisationId)
 }

@@ -1,3 +1,4 @@
+import { nameAccounts } from '#database/name-accounts.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { ApiKey } from '#shared/integrations/api-key.ts'
@@ -13,7 +14,6 @@ interface Query {
 const selectApiKeys = (tx: Tx, { organisationId, today }: Query) =>
   tx
     .selectFrom('apiKeys as k')
-    .innerJoin('accounts as a', 'a.id', 'k.madeBy')
     .where('k.organisationId', '=', organisationId)
     .select((row) => [
       'k.id',
@@ -21,7 +21,7 @@ const selectApiKeys = (tx: Tx, { organisationId, today }: Query) =>
       'k.mark',
       row.ref('k.scopes').$castTo<ApiKeyScope[]>().as('scopes'),
       'k.endsOn',
-      'a.name as madeBy',
+      'k.madeBy',
       'k.madeAt',
       'k.lastUsedOn',
       'k.revokedAt',
@@ -44,11 +44,13 @@ export async function listApiKeys(tx: Tx, query: Query): Promise<ApiKey[]> {
     .orderBy('k.id')
     .limit(keysShown)
     .execute()
-  return rows.map(toApiKeyDto)
+  return (await nameAccounts(tx, rows, 'madeBy')).map(toApiKeyDto)
 }
 
 export async function getApiKey(tx: Tx, { keyId, ...asked }: Query & { keyId: string }): Promise<ApiKey> {
-  return toApiKeyDto(await selectApiKeys(tx, asked).where('k.id', '=', keyId).executeTakeFirstOrThrow())
+  const row = await selectApiKeys(tx, asked).where('k.id', '=', keyId).executeTakeFirstOrThrow()
+  const [key] = await nameAccounts(tx, [row], 'madeBy')
+  return toApiKeyDto(key!)
 }
 
 /** How many keys of an organisation open something. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameAccounts } from '#database/name-accounts.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Delivery, DeliveryFault, Webhook } from '#shared/integrations/webhook.ts'
@@ -7,13 +8,12 @@ import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
 const selectWebhooks = (tx: Tx, organisationId: string) =>
   tx
     .selectFrom('webhooks as w')
-    .innerJoin('accounts as a', 'a.id', 'w.madeBy')
     .where('w.organisationId', '=', organisationId)
     .select((row) => [
       'w.id',
       'w.address',
       row.ref('w.events').$castTo<WebhookEventType[]>().as('events'),
-      'a.name as madeBy',
+      'w.madeBy',
       'w.madeAt',
       'w.offAt',
       'w.offWhy',
@@ -47,13 +47,14 @@ const toWebhookDto = ({
 /** An organisation's webhooks, the latest first. */
 export async function listWebhooks(tx: Tx, organisationId: string): Promise<Webhook[]> {
   const rows = await selectWebhooks(tx, organisationId).orderBy('w.madeAt', 'desc').orderBy('w.id').execute()
-  return rows.map(toWebhookDto)
+  return (await nameAccounts(tx, rows, 'madeBy')).map(toWebhookDto)
 }
 
 export async function getWebhook(tx: Tx, organisationId: string, webhookId: string): Promise<Webhook> {
-  const row = await selectWebhooks(tx, organisationId).where('w.id', '=', webhookId).executeTakeFirst()
-  if (!row) throw new AppError('absent')
-  return toWebhookDto(row)
+  const rows = await selectWebhooks(tx, organisationId).where('w.id', '=', webhookId).execute()
+  const [webhook] = await nameAccounts(tx, rows, 'madeBy')
+  if (!webhook) throw new AppError('absent')
+  return toWebhookDto(webhook)
 }
 
 /** A page of what a webhook was or will be sent, the latest first, behind the delivery of this id. */

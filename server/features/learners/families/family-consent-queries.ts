@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameAccounts } from '#database/name-accounts.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import { type ConsentFilter, consentStates, consentStatus } from '#shared/learners/consent-status.ts'
@@ -27,7 +28,6 @@ export async function listFamilyConsents(
 ): Promise<RecordedConsent[]> {
   const rows = await tx
     .selectFrom('familyConsents as c')
-    .innerJoin('accounts as a', 'a.id', 'c.notedBy')
     .where('c.organisationId', '=', organisationId)
     .where('c.learnerId', '=', learnerId)
     .select((row) => [
@@ -37,13 +37,14 @@ export async function listFamilyConsents(
       'c.byName',
       row.ref('c.how').$castTo<RecordedConsent['how']>().as('how'),
       'c.onDate',
-      'a.name as notedBy',
+      'c.notedBy',
       'c.notedAt',
     ])
     .orderBy('c.notedAt', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
-  return rows.map(({ byKind, byName, notedAt, ...noted }) => ({
+  const named = await nameAccounts(tx, rows, 'notedBy')
+  return named.map(({ byKind, byName, notedAt, ...noted }) => ({
     ...noted,
     by: { kind: byKind, name: byName },
     notedAt: notedAt.toISOString(),

@@ -7,6 +7,7 @@ import type { AccessScope } from '#server/kernel/permit.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import { assertLearnersInScope } from '../queries.ts'
+import { listCardHolders } from './list-card-holders.ts'
 
 /** A learner who takes part, by username, or by an e-mail address that no other of them has. */
 export async function findLearnerBySignIn(
@@ -128,9 +129,10 @@ export async function getLearnersForSecrets(
 }
 
 /** Of a learner `l` who has no way in: neither a secret nor a card, nor an address to which a link could go. */
-export const withoutSignInCondition = (organisationId: string) => sql<boolean>`l.email is null
+export const withoutSignInCondition = (organisationId: string, cardHolderIds: readonly string[]) =>
+  sql<boolean>`l.email is null
   and not exists (select from learner_secrets s where s.organisation_id = ${organisationId} and s.learner_id = l.id)
-  and not exists (select from learner_cards c where c.organisation_id = ${organisationId} and c.learner_id = l.id)`
+  and not exists (select from unnest(${cardHolderIds}::uuid[]) as holder (id) where holder.id = l.id)`
 
 /** How many of these learners have no way in. */
 export async function countLearnersWithoutSignIn(
@@ -138,10 +140,11 @@ export async function countLearnersWithoutSignIn(
   organisationId: string,
   learnerIds: readonly string[],
 ): Promise<number> {
+  const holders = await listCardHolders(tx, organisationId, learnerIds)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from learners l
      where l.organisation_id = ${organisationId} and l.id = any(${learnerIds}::uuid[])
-       and ${withoutSignInCondition(organisationId)}
+       and ${withoutSignInCondition(organisationId, holders)}
   `.execute(tx)
   return rows[0]!.count
 }

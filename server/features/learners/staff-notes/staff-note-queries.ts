@@ -1,3 +1,4 @@
+import { nameAccounts } from '#database/name-accounts.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { StaffNote } from '#shared/learners/staff-note.ts'
@@ -5,9 +6,8 @@ import type { StaffNote } from '#shared/learners/staff-note.ts'
 const selectStaffNotes = (tx: Tx, organisationId: string) =>
   tx
     .selectFrom('staffNotes as n')
-    .innerJoin('accounts as a', 'a.id', 'n.writtenBy')
     .where('n.organisationId', '=', organisationId)
-    .select(['n.id', 'n.onDate', 'n.words', 'a.name as writtenBy'])
+    .select(['n.id', 'n.onDate', 'n.words', 'n.writtenBy'])
 
 interface Query {
   organisationId: string
@@ -18,17 +18,19 @@ interface Query {
 }
 
 /** What was noted about a learner from a day to another, in order. */
-export const listStaffNotes = (
+export async function listStaffNotes(
   tx: Tx,
   { organisationId, learnerId, from, to }: Query,
-): Promise<StaffNote[]> =>
-  selectStaffNotes(tx, organisationId)
+): Promise<StaffNote[]> {
+  const notes = await selectStaffNotes(tx, organisationId)
     .where('n.learnerId', '=', learnerId)
     .where('n.onDate', '>=', from)
     .$if(to !== undefined, (notes) => notes.where('n.onDate', '<=', to!))
     .orderBy('n.onDate')
     .orderBy('n.writtenAt')
     .execute()
+  return nameAccounts(tx, notes, 'writtenBy')
+}
 
 interface OneNote {
   organisationId: string
@@ -36,14 +38,17 @@ interface OneNote {
   id: string
 }
 
-export const findStaffNote = (
+export async function findStaffNote(
   tx: Tx,
   { organisationId, learnerId, id }: OneNote,
-): Promise<StaffNote | undefined> =>
-  selectStaffNotes(tx, organisationId)
+): Promise<StaffNote | undefined> {
+  const notes = await selectStaffNotes(tx, organisationId)
     .where('n.learnerId', '=', learnerId)
     .where('n.id', '=', id)
-    .executeTakeFirst()
+    .execute()
+  const [note] = await nameAccounts(tx, notes, 'writtenBy')
+  return note
+}
 
 export async function getStaffNote(tx: Tx, one: OneNote): Promise<StaffNote> {
   const note = await findStaffNote(tx, one)

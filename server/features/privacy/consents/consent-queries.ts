@@ -1,3 +1,4 @@
+import { nameAccounts } from '#database/name-accounts.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { Consent, ConsentKind, Consents, LegalBasis } from '#shared/privacy/consents/consent.ts'
 import { changedRecordKinds, type PageForFamilies } from '#shared/privacy/consents/page-for-families.ts'
@@ -16,8 +17,6 @@ export async function getConsents(tx: Tx, ctx: MemberContext): Promise<Consents>
 export async function listConsents(tx: Tx, organisationId: string): Promise<Consent[]> {
   const rows = await tx
     .selectFrom('consents as c')
-    .leftJoin('accounts as a', 'a.id', 'c.givenBy')
-    .leftJoin('accounts as e', 'e.id', 'c.endedBy')
     .where('c.organisationId', '=', organisationId)
     .select((row) => [
       'c.id',
@@ -26,17 +25,18 @@ export async function listConsents(tx: Tx, organisationId: string): Promise<Cons
       'c.note',
       'c.words',
       row.ref('c.page').$castTo<PageForFamilies | null>().as('page'),
-      'a.name as givenBy',
+      'c.givenBy',
       'c.givenAt',
       row.ref('c.endedAs').$castTo<'withdrawn' | 'replaced' | null>().as('endedAs'),
-      'e.name as endedBy',
+      'c.endedBy',
       'c.endedAt',
     ])
     .orderBy('c.givenAt', 'desc')
     .orderBy('c.endedAt', (order) => order.desc().nullsFirst())
     .orderBy('c.id', 'desc')
     .execute()
-  return rows.map(({ page, givenAt, endedAs, endedBy, endedAt, ...consent }) => ({
+  const named = await nameAccounts(tx, rows, 'givenBy', 'endedBy')
+  return named.map(({ page, givenAt, endedAs, endedBy, endedAt, ...consent }) => ({
     ...consent,
     givenAt: givenAt.toISOString(),
     ended:

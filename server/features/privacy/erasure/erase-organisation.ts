@@ -61,12 +61,14 @@ async function shutOut(ctx: SystemContext, tx: Tx): Promise<boolean> {
   if (!planned) return false
   if (planned.begunAt) return !planned.erasedAt
   await deleteMailsOfOrganisation(tx, organisationId)
+  const members = await tx
+    .selectFrom('staffMembers')
+    .where('organisationId', '=', organisationId)
+    .select('accountId')
+    .execute()
   await tx
     .updateTable('organisationErasures')
-    .set({
-      begunAt: now,
-      staff: sql`array(select account_id from staff_members where organisation_id = ${organisationId})`,
-    })
+    .set({ begunAt: now, staff: members.map(({ accountId }) => accountId) })
     .where('organisationId', '=', organisationId)
     .execute()
   for (const table of ['staff_members', 'sessions', 'organisation_codes'])

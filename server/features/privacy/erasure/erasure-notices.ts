@@ -1,10 +1,9 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
-import { hasAccessCondition } from '#server/features/staff/last-day.ts'
+import { findMailedMember } from '#server/features/staff/queries.ts'
 import { type Context, type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
-import { readingLanguage } from '#shared/languages.ts'
 import { erasureNoticeMail } from '../messages/erasure-notice-mail.ts'
 import { selectOrganisationErasure } from './organisation-erasure-queries.ts'
 
@@ -40,23 +39,9 @@ export async function queueErasureNotices(
 export async function sendErasureNotice(ctx: SystemContext, job: ErasureNoticeJob): Promise<void> {
   const { organisationId } = ctx
   const notice = await withOrganisation(ctx, async (tx) => {
-    const member = await tx
-      .selectFrom('staffMembers as m')
-      .innerJoin('accounts as a', 'a.id', 'm.accountId')
-      .innerJoin('organisations as o', 'o.organisationId', 'm.organisationId')
-      .where('m.organisationId', '=', organisationId)
-      .where('m.accountId', '=', job.accountId)
-      .where(hasAccessCondition(ctx.now))
-      .select(['a.name', 'a.email', 'a.language', 'm.role', 'o.name as organisation', 'o.timeZone'])
-      .executeTakeFirst()
+    const member = await findMailedMember(tx, ctx, job.accountId)
     const planned = await selectOrganisationErasure(tx, organisationId).select('dueAt').executeTakeFirst()
-    return (
-      member && {
-        ...member,
-        language: readingLanguage(member.language),
-        dueAt: planned?.dueAt ?? null,
-      }
-    )
+    return member && { ...member, dueAt: planned?.dueAt ?? null }
   })
   if (!notice || (job.kind === 'planned') !== (notice.dueAt !== null)) return
   await deliverMail(

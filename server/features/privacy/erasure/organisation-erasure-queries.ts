@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { nameAccounts } from '#database/name-accounts.ts'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { isAmong, type SweepScope } from '#server/platform/postgres/cluster/query-reachable.ts'
@@ -14,20 +15,25 @@ export async function getOrganisationErasure(
   tx: Tx,
   organisationId: string,
 ): Promise<Pick<OrganisationErasure, 'learners' | 'staff' | 'accounts' | 'planned'>> {
-  const planned = await selectOrganisationErasure(tx, organisationId)
-    .leftJoin('accounts as a', 'a.id', 'organisationErasures.askedBy')
-    .select(['a.name as askedBy', 'askedAt', 'dueAt'])
-    .executeTakeFirst()
-  const { rows } = await sql<{ learners: number; staff: number; accounts: number }>`
-    select (select count(*)::int from learners
-             where organisation_id = ${organisationId} and erased_at is null) as learners,
-           count(*)::int as staff,
+  const erasures = await selectOrganisationErasure(tx, organisationId)
+    .select(['askedBy', 'askedAt', 'dueAt'])
+    .execute()
+  const [planned] = await nameAccounts(tx, erasures, 'askedBy')
+  const { learners } = await tx
+    .selectFrom('learners')
+    .where('organisationId', '=', organisationId)
+    .where('erasedAt', 'is', null)
+    .select(sql<number>`count(*)::int`.as('learners'))
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ staff: number; accounts: number }>`
+    select count(*)::int as staff,
            count(*) filter (where not exists (
              select from staff_members o
               where o.account_id = m.account_id and o.organisation_id <> m.organisation_id))::int as accounts
       from staff_members m where m.organisation_id = ${organisationId}
   `.execute(tx)
   return {
+    learners,
     ...rows[0]!,
     planned: planned
       ? {

@@ -122,8 +122,9 @@ describe('erasing an organisation', () => {
       .as(owner)
       .post('/api/organisation/erasure', { requestKey: randomUUID(), name, password: owner.password })
     expect(status).toBe(200)
-    // The delay that was filled in lets nothing open on its day.
+    // The delay that was filled in lets nothing open on its day, and no consent ends like that.
     await database.owner.query('delete from delays')
+    await database.owner.query(`update consents set ended_as = 'withdrawn'`)
     const another = await school.addLearner()
     await plantLearnerTraces(app, school, another)
     await fillEveryColumn(

@@ -32,7 +32,7 @@ export async function queueExportNotice(
 export async function sendExportNotice(ctx: SystemContext, job: ExportNoticeJob): Promise<void> {
   const { organisationId, now } = ctx
   const notice = await withOrganisation(ctx, async (tx) => {
-    const owner = await findOwner(tx, organisationId, job.accountId)
+    const owner = await findOwner(tx, ctx, job.accountId)
     const made = await selectExport(tx, { organisationId, exportId: job.exportId })
       .select(['e.endsAt', 'e.endedWhy'])
       .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import { nameAccounts } from '#database/name-accounts.ts'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { ZipFileInPieces } from '#server/platform/files/zip-layout.ts'
@@ -36,14 +37,14 @@ export async function findExport(
   { organisationId, learnerId }: ExportScope,
   now: Date,
 ): Promise<LastExport> {
-  const found = await tx
+  const exports = await tx
     .selectFrom('organisationExports as e')
     .where('e.organisationId', '=', organisationId)
     .where('e.learnerId', 'is not distinct from', learnerId)
-    .innerJoin('accounts as a', 'a.id', 'e.askedBy')
-    .select(['e.id', 'a.name as askedBy', 'e.askedAt', 'e.listsDone', 'e.lists', 'e.entries'])
+    .select(['e.id', 'e.askedBy', 'e.askedAt', 'e.listsDone', 'e.lists', 'e.entries'])
     .select(['e.failingSince', 'e.readyAt', 'e.bytes', 'e.endsAt', 'e.endedAt', 'e.endedWhy'])
-    .executeTakeFirst()
+    .execute()
+  const [found] = await nameAccounts(tx, exports, 'askedBy')
   if (!found) return { export: null }
   const { endedWhy, ...made } = found
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameAccounts } from '#database/name-accounts.ts'
 import { shownName } from '#database/shown-name.ts'
 import { getLocalToday } from '#server/features/organisations/get-local-today.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
@@ -38,9 +39,8 @@ export async function findActiveHold(
   erased: ErasureScope,
 ): Promise<ActiveHold | null> {
   const today = await getLocalToday(tx, { organisationId, now })
-  const found = await tx
+  const holds = await tx
     .selectFrom('holds as h')
-    .innerJoin('accounts as a', 'a.id', 'h.heldBy')
     .where('h.organisationId', '=', organisationId)
     .where(isInForce(today))
     .$if(erased !== 'everything', (all) =>
@@ -51,10 +51,11 @@ export async function findActiveHold(
         ]),
       ),
     )
-    .select(['a.name as heldBy', 'h.heldAt', 'h.untilOn'])
+    .select(['h.heldBy', 'h.heldAt', 'h.untilOn'])
     .orderBy('h.untilOn', (order) => order.desc().nullsFirst())
     .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const [found] = await nameAccounts(tx, holds, 'heldBy')
   return found ? { ...found, heldAt: found.heldAt.toISOString() } : null
 }
 
@@ -63,8 +64,6 @@ export async function listAllHolds(tx: Tx, { organisationId, now }: Within): Pro
   const today = await getLocalToday(tx, { organisationId, now })
   const rows = await tx
     .selectFrom('holds as h')
-    .innerJoin('accounts as a', 'a.id', 'h.heldBy')
-    .leftJoin('accounts as e', 'e.id', 'h.endedBy')
     .leftJoin('learners as l', (on) =>
       on.onRef('l.organisationId', '=', 'h.organisationId').onRef('l.id', '=', 'h.learnerId'),
     )
@@ -74,11 +73,11 @@ export async function listAllHolds(tx: Tx, { organisationId, now }: Within): Pro
       'l.id as learnerId',
       shownName(organisationId).as('learnerName'),
       'h.reason',
-      'a.name as heldBy',
+      'h.heldBy',
       'h.heldAt',
       'h.untilOn',
       isInForce(today).as('isInForce'),
-      'e.name as endedBy',
+      'h.endedBy',
       'h.endedAt',
     ])
     .orderBy('isInForce', 'desc')
@@ -86,7 +85,8 @@ export async function listAllHolds(tx: Tx, { organisationId, now }: Within): Pro
     .orderBy('h.id')
     .limit(listedAtMost)
     .execute()
-  return rows.map(({ learnerId, learnerName, heldAt, endedAt, ...hold }) => ({
+  const named = await nameAccounts(tx, rows, 'heldBy', 'endedBy')
+  return named.map(({ learnerId, learnerName, heldAt, endedAt, ...hold }) => ({
     ...hold,
     learner: learnerId && learnerName !== null ? { id: learnerId, name: learnerName } : null,
     heldAt: heldAt.toISOString(),

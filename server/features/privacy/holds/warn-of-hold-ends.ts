@@ -64,7 +64,7 @@ export async function sendHoldNotice(ctx: SystemContext, job: HoldNoticeJob): Pr
   const { organisationId } = ctx
   const { noticeId, accountId, holdId, notice } = job
   const told = await withOrganisation(ctx, async (tx) => {
-    const owner = await findOwner(tx, organisationId, accountId)
+    const owner = await findOwner(tx, ctx, accountId)
     const hold = await tx
       .selectFrom('holds')
       .where('organisationId', '=', organisationId)

@@ -1,3 +1,4 @@
+import { nameAccounts } from '#database/name-accounts.ts'
 import { shownName } from '#database/shown-name.ts'
 import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { listMergedLearners } from '#server/features/learners/merged-learners.ts'
@@ -110,21 +111,21 @@ export async function listLearnerMerges(
         .onRef('m.mergedId', '=', 'l.id')
         .on('m.mergedAt', '>', undoableSince(now)),
     )
-    .leftJoin('accounts as a', 'a.id', 'm.mergedBy')
     .where('l.organisationId', '=', organisationId)
     .where('l.mergedIntoId', '=', learnerId)
     .where('l.erasedAt', 'is', null)
-    .select(['l.id', shownName(organisationId).as('shownName'), 'l.username', 'a.name', 'm.mergedAt'])
+    .select(['l.id', shownName(organisationId).as('shownName'), 'l.username', 'm.mergedBy', 'm.mergedAt'])
     .orderBy('m.mergedAt', (order) => order.desc().nullsLast())
     .orderBy('l.username')
     .execute()
+  const named = await nameAccounts(tx, rows, 'mergedBy')
   return {
-    merges: rows.map(({ name, mergedAt, ...record }) => ({
+    merges: named.map(({ mergedBy, mergedAt, ...record }) => ({
       ...record,
       undo:
-        name !== null && mergedAt !== null
+        mergedBy !== null && mergedAt !== null
           ? {
-              mergedBy: name,
+              mergedBy,
               mergedAt: mergedAt.toISOString(),
               until: new Date(mergedAt.getTime() + undoableForMs).toISOString(),
             }

@@ -52,7 +52,7 @@ export async function sendRetentionNotice(ctx: SystemContext, job: RetentionNoti
   const { organisationId } = ctx
   const { noticeId, accountId, kind } = job
   const notice = await withOrganisation(ctx, async (tx) => {
-    const owner = await findOwner(tx, organisationId, accountId)
+    const owner = await findOwner(tx, ctx, accountId)
     const rule = await selectRetentionRules(tx, organisationId).where('kind', '=', kind).executeTakeFirst()
     if (!owner || !rule?.beginsAt) return null
     const { going } = await previewRetentionDeletions(tx, ctx, rule)

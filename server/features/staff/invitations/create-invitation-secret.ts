@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { parse } from 'uuid'
+import { nameAccounts } from '#database/name-accounts.ts'
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
-import { lastDayExpression } from '../last-day.ts'
+import { lastDayBefore } from '#shared/time/last-day-before.ts'
 import type { InvitationJob } from './queue-invitation.ts'
 
 /**
@@ -15,14 +16,12 @@ import type { InvitationJob } from './queue-invitation.ts'
 export async function createInvitationSecret(ctx: SystemContext, { invitationId, sending }: InvitationJob) {
   const { organisationId, now } = ctx
   const secret = generateInvitationSecret(organisationId)
-  const invitation = await withOrganisation(ctx, (tx) =>
-    tx
+  const invitation = await withOrganisation(ctx, async (tx) => {
+    const rows = await tx
       .updateTable('staffInvitations as i')
       .from('organisations as o')
-      .innerJoin('accounts as inviter', (join) => join.onTrue())
       .set({ secretHashes: sql`array_append(i.secret_hashes, ${hashToken(secret)}::bytea)` })
       .whereRef('o.organisationId', '=', 'i.organisationId')
-      .whereRef('inviter.id', '=', 'i.invitedBy')
       .where('i.organisationId', '=', organisationId)
       .where('i.id', '=', invitationId)
       .where('i.sending', '=', sending)
@@ -34,16 +33,24 @@ export async function createInvitationSecret(ctx: SystemContext, { invitationId,
         'i.role',
         'i.expiresAt',
         'i.language',
-        'inviter.name as invitedBy',
+        'i.invitedBy',
         'o.name as organisationName',
         'o.timeZone',
-        lastDayExpression(organisationId, 'i.access_ends_at').as('lastDay'),
+        'i.accessEndsAt',
       ])
-      .executeTakeFirst(),
-  )
+      .execute()
+    const [named] = await nameAccounts(tx, rows, 'invitedBy')
+    return named
+  })
   if (!invitation) return null
-  const { role, language } = invitation
-  return { ...invitation, role: role as StaffRole, language: language as Language, secret }
+  const { role, language, accessEndsAt, ...named } = invitation
+  return {
+    ...named,
+    role: role as StaffRole,
+    language: language as Language,
+    lastDay: lastDayBefore(accessEndsAt, named.timeZone),
+    secret,
+  }
 }
 
 const idBytes = 16

@@ -1,7 +1,9 @@
+import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import { findAccessEnd, lastDayExpression } from '../last-day.ts'
+import { lastDayBefore } from '#shared/time/last-day-before.ts'
+import { findAccessEnd } from '../last-day.ts'
 import { queueInvitation } from './queue-invitation.ts'
 
 /** What an invitation is for and whom it invites, as long as the transaction lasts. */
@@ -10,14 +12,15 @@ export async function lockInvitation(
   organisationId: string,
   invitationId: string,
 ): Promise<{ role: StaffRole; email: string; lastDay: string | null }> {
-  const { role, ...invited } = await tx
+  const { role, email, accessEndsAt } = await tx
     .selectFrom('staffInvitations')
     .where('organisationId', '=', organisationId)
     .where('id', '=', invitationId)
-    .select(['role', 'email', lastDayExpression(organisationId, 'access_ends_at').as('lastDay')])
+    .select(['role', 'email', 'accessEndsAt'])
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('absent'))
-  return { ...invited, role: role as StaffRole }
+  const { timeZone } = await getOrganisation(tx, organisationId)
+  return { email, role: role as StaffRole, lastDay: lastDayBefore(accessEndsAt, timeZone) }
 }
 
 interface RenewedInvitation {

@@ -29,15 +29,12 @@ export function planDistribution(tables: readonly PlacedTable[], keys: readonly 
   const tableOf = new Map(tables.map((table) => [table.name, table]))
   const placementOf = (name: string) => tableOf.get(name)?.placement
   const isPlaced = (name: string) => tableOf.get(name)?.isPlaced ?? false
-  const inTheWay = keys.filter(({ of, to, definition }) => {
-    const [own, far] = [placementOf(of), placementOf(to)]
-    const isSettled = isPlaced(of) && isPlaced(to)
-    if (isSettled || (own === 'at-coordinator' && far === 'at-coordinator')) return false
-    return own !== far || own === 'everywhere' || definition.includes(setNull)
-  })
-  const kept = inTheWay.filter(({ of, to }) => {
-    const [own, far] = [placementOf(of), placementOf(to)]
-    return own !== 'at-coordinator' && (far === 'everywhere' || own === far)
+  const isKeptByServers = ({ of, to }: ForeignKey) =>
+    placementOf(of) === 'with-organisation' && placementOf(to) === 'with-organisation'
+  const inTheWay = keys.filter((key) => {
+    const { of, to, definition } = key
+    if (isPlaced(of) && isPlaced(to)) return false
+    return isKeptByServers(key) ? definition.includes(setNull) : placementOf(of) !== placementOf(to)
   })
   const move = (name: string, statement: string) => {
     const { isGuarded, triggers } = tableOf.get(name)!
@@ -50,12 +47,13 @@ export function planDistribution(tables: readonly PlacedTable[], keys: readonly 
       ...triggers.map(({ definition }) => definition),
     ]
   }
-  const waitingAt = (where: TablePlacement) =>
-    tables.filter(({ isPlaced, placement }) => !isPlaced && placement === where).map(({ name }) => name)
+  const waiting = tables.filter(({ isPlaced, placement }) => !isPlaced && placement === 'with-organisation')
   return [
     ...inTheWay.map(({ of, name }) => `alter table ${of} drop constraint ${name}`),
-    ...waitingAt('everywhere').flatMap((name) => move(name, `select create_reference_table('${name}')`)),
-    ...parentsFirst(waitingAt('with-organisation'), keys).flatMap((name) =>
+    ...parentsFirst(
+      waiting.map(({ name }) => name),
+      keys,
+    ).flatMap((name) =>
       move(
         name,
         name === anchor
@@ -63,10 +61,12 @@ export function planDistribution(tables: readonly PlacedTable[], keys: readonly 
           : `select create_distributed_table('${name}', 'organisation_id', colocate_with => '${anchor}')`,
       ),
     ),
-    ...kept.map(
-      ({ of, name, definition }) =>
-        `alter table ${of} add constraint ${name} ${definition.split(setNull)[0]!.trim()}`,
-    ),
+    ...inTheWay
+      .filter(isKeptByServers)
+      .map(
+        ({ of, name, definition }) =>
+          `alter table ${of} add constraint ${name} ${definition.split(setNull)[0]!.trim()}`,
+      ),
   ]
 }
 

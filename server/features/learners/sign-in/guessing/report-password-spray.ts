@@ -40,7 +40,7 @@ export async function sendSprayNotice(
 ): Promise<void> {
   const { organisationId, now, settings } = ctx
   const notice = await withOrganisation(ctx, async (tx) => {
-    const owner = await findOwner(tx, organisationId, accountId)
+    const owner = await findOwner(tx, ctx, accountId)
     const spray = await findPasswordSpray(tx, organisationId, now)
     return owner && spray && { ...owner, ...spray }
   })

@@ -1,0 +1,14 @@
+import type { Context, Tx } from '#server/kernel/context.ts'
+import type { StaffRemoved } from '#shared/staff/events.ts'
+
+export async function deleteDigestPreferences(
+  { organisationId }: Context & { organisationId: string },
+  tx: Tx,
+  { accountId }: StaffRemoved,
+): Promise<void> {
+  await tx
+    .deleteFrom('newsChoices')
+    .where('organisationId', '=', organisationId)
+    .where('accountId', '=', accountId)
+    .execute()
+}
