@@ -16,7 +16,7 @@ const onDatabase = {
   isolate: false,
   env: { TEST_CHEAP_HASH: '1' },
   globalSetup: ['tests/support/database/provide-postgres.ts'],
-  setupFiles: ['tests/support/database/count-statements.ts'],
+  setupFiles: ['tests/support/database/count-statements.ts', 'tests/support/database/check-statements.ts'],
   provide: { postgresPrograms, isSpread },
   hookTimeout: 120_000,
 }

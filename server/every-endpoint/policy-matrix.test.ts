@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { directoryTables } from '#database/table-placement.ts'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { createOpenApiDocument } from '#server/http/documents.ts'
@@ -10,13 +9,10 @@ import { accessByAllowedCaller } from '#tests/support/caller/access-by-allowed-c
 import { callEndpoint } from '#tests/support/caller/call-endpoint.ts'
 import type { Person } from '#tests/support/caller/person.ts'
 import { createTestCallers, type TestCaller } from '#tests/support/caller/test-callers.ts'
-import { findUnscopedRelations } from '#tests/support/database/find-unscoped-relations.ts'
-import { collectStatements } from '#tests/support/database/statements.ts'
 import type { OperationSample } from '#tests/support/operation-samples/operation-sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import { startTestApp, type TestResponse } from '#tests/support/test-app.ts'
 
-const statements = collectStatements()
 const app = await startTestApp()
 const { seats, ...about } = await createTestCallers(app)
 const endpoints = declaredEndpoints(contract)
@@ -133,20 +129,3 @@ function inWords({ status, body }: TestResponse<unknown>, { or }: OperationSampl
   if (reason === or) return letIn
   return reason === 'input-invalid' ? `${reason} ${JSON.stringify(fields)}` : reason
 }
-
-// Last in this file: by now each operation was called as everybody.
-test('every relation of every statement names the organisation, as whoever shards by it has to', async () => {
-  const { rows } = await app.database.owner.query<{ name: string }>(`
-    select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'organisation_id'`)
-  const tenantTables = new Set(rows.map(({ name }) => name).filter((name) => !directoryTables.includes(name)))
-  expect(statements.size).toBeGreaterThan(300)
-  // An account asks for all of its organisations, and a sweep which of them have something due.
-  const ofSeveral =
-    /from "organisations" as "o" inner join "staff_members" as "m"|group by "s"\."organisation_id"/
-  const unscoped = [...statements].flatMap((text) => {
-    const relations = findUnscopedRelations(text, tenantTables)
-    return relations.length > 0 && !ofSeveral.test(text) ? `${relations.join(', ')}: ${text}` : []
-  })
-  expect(unscoped).toEqual([])
-})

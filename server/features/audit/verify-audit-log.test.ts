@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { examineAuditLogs, runAuditCommand } from '#server/cli/run-audit-command.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { listPictureObjectKeys } from '#server/features/uploads/picture-files.ts'
@@ -12,12 +12,15 @@ import { backUp } from '#server/platform/backup/back-up.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
+import { excuseStatements } from '#tests/support/database/statements.ts'
 import { createEmptyDatabase } from '#tests/support/database/test-database.ts'
 import { createSchool, createTestOrganisation } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { anchorAllAuditLogs } from './anchor-audit-logs.ts'
 import { recordRestoredBackup } from './audit-anchor.ts'
 import { sealAllAuditEntries } from './seal-audit-entries.ts'
+
+afterAll(excuseStatements)
 
 const app = await startTestApp()
 const { clock, database } = app

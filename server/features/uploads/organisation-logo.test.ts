@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { resolvePictureAddress } from '#shared/uploads/picture-address.ts'
 import { contextOfPerson } from '#tests/support/caller/context-of-person.ts'
 import type { StaffPerson } from '#tests/support/caller/person.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
+import { excuseStatements } from '#tests/support/database/statements.ts'
 import { logoActions } from '#tests/support/school/logos.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { deleteAllUnusedPictures } from './jobs.ts'
 import { loadLogoForPdf } from './load-logo-for-pdf.ts'
 import { listPictureObjectKeys } from './picture-files.ts'
+
+afterAll(excuseStatements)
 
 const app = await startTestApp()
 const { as, clock, database, runtime } = app

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { excuseStatements } from '#tests/support/database/statements.ts'
 import { testDatabase } from '#tests/support/database/test-database.ts'
 import { openKysely, openPool } from './database.ts'
 import { enqueueWrite, runAfterCommit, runAsTenant } from './run-as-tenant.ts'
+
+afterAll(excuseStatements)
 
 const database = testDatabase()
 const log = pino({ level: 'silent' })

@@ -34,7 +34,7 @@ export function planExport({ organisationId, learnerId }: ExportScope): ExportPl
       ? sql`organisation_id = ${organisationId}`
       : learnerRowCondition(table, { organisationId, learnerId, isWhole: true })
   return {
-    tables: tables.map((table) => toExportedTable(table, rowsOf(table))),
+    tables: tables.map((table) => toExportedTable(table, organisationId, rowsOf(table))),
     lists: tables.length + 2,
     shape,
   }

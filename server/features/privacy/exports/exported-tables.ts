@@ -10,10 +10,14 @@ export interface ExportedTable {
   where: RawBuilder<unknown>
 }
 
-export const toExportedTable = (table: MappedTable, where: ExportedTable['where']): ExportedTable => ({
+export const toExportedTable = (
+  table: MappedTable,
+  organisationId: string,
+  where: ExportedTable['where'],
+): ExportedTable => ({
   table,
   columns: table.columns.filter(({ isSecret }) => !isSecret),
-  where: sql`(${where}) and ${revealedRowCondition(table)}`,
+  where: sql`(${where}) and ${revealedRowCondition(table, organisationId)}`,
 })
 
 export type ExportedRow = Record<string, unknown>
@@ -65,11 +69,11 @@ interface Read {
 }
 
 /** False for the rows of a table that say what a learner answered while it waits for its match: whoever exports may match. */
-function revealedRowCondition({ table }: MappedTable): RawBuilder<unknown> {
+function revealedRowCondition({ table }: MappedTable, organisationId: string): RawBuilder<unknown> {
   if (table === 'checkIns') return sql`not (${waits})`
   if (table !== 'responses') return sql`true`
   return sql`not exists (
-    select from check_ins where check_ins.organisation_id = responses.organisation_id
+    select from check_ins where check_ins.organisation_id = ${organisationId}
        and check_ins.id = responses.check_in_id and ${waits})`
 }
 
