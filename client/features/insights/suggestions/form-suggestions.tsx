@@ -36,8 +36,7 @@ export function FormSuggestions({ formId, mayChange }: Props) {
     ...(found.data?.goals ?? []).map(toGoalChange),
   ].toSorted((a, b) => a.change.learner.name.localeCompare(b.change.learner.name))
   const questions = found.data?.questions ?? []
-  const byLearner = [...Map.groupBy(suggested, ({ change }) => change.learner.id).values()]
-  const { shown, more } = useFirstRows(byLearner, atFirst)
+  const { shown, more } = useFirstRows(suggested, atFirst)
   const { change, isPending } = useTermsChange(formId)
   /** Those that are to be applied, while all are reviewed on one sheet. */
   const [ticked, setTicked] = useState<readonly string[] | null>(null)
@@ -63,7 +62,7 @@ export function FormSuggestions({ formId, mayChange }: Props) {
       {suggested.length > 0 && (
         <SuggestedChangeRows
           formId={formId}
-          learners={ticked ? byLearner : shown}
+          learners={groupByLearner(ticked ? suggested : shown)}
           end={({ key, change: each, take, takeFor }) =>
             ticked ? (
               <Checkbox
@@ -151,6 +150,10 @@ export function FormSuggestions({ formId, mayChange }: Props) {
     </Section>
   )
 }
+
+const groupByLearner = (changes: readonly SuggestedChange[]) => [
+  ...Map.groupBy(changes, ({ change }) => change.learner.id).values(),
+]
 
 /** Nothing is reviewed any more where none is left. */
 const keysOf = (changes: readonly SuggestedChange[]) =>
