@@ -11,7 +11,7 @@ import type { Learner } from '#shared/learners/endpoints.ts'
 import { joinGroups } from './groups/group-membership.ts'
 import { isUsernameTaken } from './is-username-taken.ts'
 import { learnersPolicy } from './policy.ts'
-import { getLearner } from './queries.ts'
+import { getNewLearner } from './queries.ts'
 import { lockRoster } from './rosters/lock-roster.ts'
 import { insertLearnerSecrets } from './sign-in/learner-secrets.ts'
 
@@ -52,6 +52,6 @@ export async function createLearner(ctx: MemberContext, input: NewLearner): Prom
     )
     await emitEvent(ctx, tx, { type: 'learners-added', learnerIds: [id] })
     await recordAudit(ctx, tx, { action: 'learners.added', subjectKind: 'learner', subjectId: id })
-    return getLearner(tx, organisationId, id)
+    return getNewLearner(tx, organisationId, id)
   })
 }

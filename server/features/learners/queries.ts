@@ -152,6 +152,14 @@ export async function getLearner(tx: Tx, organisationId: string, learnerId: stri
   return learner!
 }
 
+/** Somebody who was added just now, and so has no card. */
+export async function getNewLearner(tx: Tx, organisationId: string, learnerId: string): Promise<Learner> {
+  const learner = await selectLearners(tx, organisationId)
+    .where('l.id', '=', learnerId)
+    .executeTakeFirstOrThrow()
+  return { ...learner, hasCard: false }
+}
+
 /** These learners, by id. */
 export async function getLearners(
   tx: Tx,

@@ -23,11 +23,10 @@ const choose = (person: StaffPerson, chosen: Partial<DigestPreferences>) =>
 const unlessChosen: DigestPreferences = { wantsDay: false, wantsNotes: true, at: '16:00', groupIds: null }
 const mailsTo = ({ email }: StaffPerson) => peer.mails.filter(({ to }) => JSON.stringify(to).includes(email))
 
-/** A school on the Monday after a weekend, whose staff the sweep has seen. */
-async function seenSchool() {
+/** A school on the Monday after a weekend. */
+async function schoolOnMonday() {
   clock.moveTo('2026-09-07T08:00')
   const school = await createSchool(app)
-  await queue()
   const mails = async () => {
     const { rows } = await database.owner.query<{ id: string; outcome: string | null }>(
       'select id, outcome from news_mails where organisation_id = $1 order by id',
@@ -44,7 +43,7 @@ async function seenSchool() {
 
 /** A learner whose days go so, one for each mark: `+` both say yes, `-` both say no, `o` the learner says yes alone. */
 async function withDays(marks: string) {
-  const school = await seenSchool()
+  const school = await schoolOnMonday()
   const learner = await school.addLearner({ name: 'Amara Bello' })
   await school.addGroup({ staff: [school.educator], learners: [learner] })
   const form = await publishForm(app, school.owner, { title: 'My morning', learnerIds: [learner.id] })
@@ -66,7 +65,7 @@ async function withDays(marks: string) {
 const textsTo = (person: StaffPerson) => mailsTo(person).map(({ text }) => text ?? '')
 
 test('everybody is told of turns and not of days, at four, until they choose otherwise', async () => {
-  const { observer, stranger } = await seenSchool()
+  const { observer, stranger } = await schoolOnMonday()
   expect((await app.as(observer).get('/api/news')).body).toEqual(unlessChosen)
   const chosen = { wantsDay: true, wantsNotes: false, at: '07:45', groupIds: null }
   expect(await choose(observer, chosen)).toEqual({ status: 200, body: chosen })
@@ -75,7 +74,7 @@ test('everybody is told of turns and not of days, at four, until they choose oth
 })
 
 test('a time that no clock shows is not chosen', async () => {
-  const { owner } = await seenSchool()
+  const { owner } = await schoolOnMonday()
   expect(await choose(owner, { wantsDay: true, wantsNotes: true, at: '25:00' })).toEqual(
     refusalResponse('input-invalid', { at: 'invalid-format' }),
   )
@@ -116,14 +115,14 @@ test('three days below the goal are told, and so is a learner who says more than
 })
 
 test('what goes by itself before long stands in the news of owners, and makes none by itself', async () => {
-  const letGo = ({ owner, organisation }: Awaited<ReturnType<typeof seenSchool>>) =>
+  const letGo = ({ owner, organisation }: Awaited<ReturnType<typeof schoolOnMonday>>) =>
     database.owner.query(
       `insert into retention_rules (organisation_id, kind, months, set_by, set_at, begins_at)
        values ($1, 'notes', 12, $2, '2026-09-01T08:00Z', '2026-09-20T08:00Z'),
               ($1, 'looks', 6, $2, '2026-09-01T08:00Z', '2026-09-02T08:00Z')`,
       [organisation.id, owner.id],
     )
-  const quiet = await seenSchool()
+  const quiet = await schoolOnMonday()
   await letGo(quiet)
   const school = await withDays('oo-')
   await letGo(school)
@@ -199,7 +198,7 @@ test('whoever chooses groups is told of their learners alone, and of all again o
 })
 
 test('two workers at once, and one again, write one mail for each day', async () => {
-  const { owner, mails } = await seenSchool()
+  const { owner, mails } = await schoolOnMonday()
   await choose(owner, { wantsDay: true, wantsNotes: true, at: '09:00' })
   const ofOwner = async () => {
     const { rows } = await database.owner.query('select from news_mails where account_id = $1', [owner.id])
@@ -217,7 +216,7 @@ test('two workers at once, and one again, write one mail for each day', async ()
 })
 
 test('an hour that passed long before a worker ran is not made up for', async () => {
-  const { mails } = await seenSchool()
+  const { mails } = await schoolOnMonday()
   clock.moveTo('2026-09-07T19:00')
   await queue()
   expect(await mails()).toEqual([])
@@ -253,4 +252,19 @@ test('whoever left the team is told nothing', async () => {
   await sendAll()
   expect(mailsTo(owner)).toHaveLength(1)
   expect(mailsTo(educator)).toEqual([])
+})
+
+test.each([
+  ['2026-09-08T15:59', '2026-09-08T16:00'],
+  ['2026-09-08T16:00', '2026-09-09T16:00'],
+])('who joins at %s is told the news for the first time at %s', async (joinsAt, firstAt) => {
+  const school = await schoolOnMonday()
+  clock.moveTo(joinsAt)
+  const { id } = await school.addStaff('educator')
+  const { rows } = await database.owner.query<{ dueAt: Date }>(
+    'select next_due_at as "dueAt" from news_choices where account_id = $1',
+    [id],
+  )
+  clock.moveTo(firstAt)
+  expect(rows).toEqual([{ dueAt: clock.now() }])
 })
