@@ -117,10 +117,11 @@ async function answerForAWeek(): Promise<void> {
 async function publishMissedForm(): Promise<string> {
   const form = await publishForm(app, owner, { learnerIds: [learner.id] })
   await database.owner.query(
-    `insert into day_results (organisation_id, form_id, learner_id, on_date, status, earned, possible,
+    `insert into day_results as missed (organisation_id, form_id, learner_id, on_date, status, earned, possible,
                               goal_percentage, goal_met, settled_at)
      select $1, $2, $3, day::date, 'settled', 5, 10, 80, false, day
-       from generate_series('2026-09-07'::date, '2026-09-11'::date, '1 day') day`,
+       from generate_series('2026-09-07'::date, '2026-09-11'::date, '1 day') day
+     returning missed.on_date`,
     [school.organisation.id, form.id, learner.id],
   )
   return form.id

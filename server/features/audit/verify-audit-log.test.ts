@@ -171,7 +171,8 @@ test.each<[string, Tamper, RegExp]>([
   [
     'whose seal was changed',
     (organisationId) => [
-      `update audit_seals set sealed_at = sealed_at - interval '1 day' where organisation_id = $1 and number = 2`,
+      `update audit_seals set sealed_at = (sealed_at at time zone 'UTC' - interval '1 day') at time zone 'UTC'
+        where organisation_id = $1 and number = 2`,
       [organisationId],
     ],
     /Seal 2 of .* is not as it was made, or does not hold the one before\.$/,

@@ -126,9 +126,11 @@ test('nothing but what staff have entered, in the organisation that asks, can be
   const putAside = async (asking: string, checkInId: string, organisationId = asking) => {
     const owner = await app.database.owner.connect()
     try {
-      await owner.query(`begin; set local role daymark_app;
-        set local app.organisation_id = '${asking}';
-        select put_entry_aside('${organisationId}', '${checkInId}', '${randomUUID()}'); commit`)
+      await owner.query('begin')
+      await owner.query('set local role daymark_app')
+      await owner.query(`set local app.organisation_id = '${asking}'`)
+      await owner.query('select put_entry_aside($1, $2, $3)', [organisationId, checkInId, randomUUID()])
+      await owner.query('commit')
     } finally {
       await owner.query('rollback')
       owner.release()

@@ -49,7 +49,7 @@ test('what is open when it becomes read-only is answered and matched, and nothin
   await openAt('2026-10-08T09:00')
   const [checkIn] = await openFor(learner)
   await app.database.owner.query(
-    `update check_ins set closes_at = closes_at + interval '1 day' where id = $1`,
+    `update check_ins set closes_at = (closes_at at time zone 'UTC' + interval '1 day') at time zone 'UTC' where id = $1`,
     [checkIn!.id],
   )
   app.clock.moveTo('2026-10-09T08:30')

@@ -148,7 +148,8 @@ test('questions and periods are told over all learners, in the same words over a
 test('periods come as the day goes by the school’s clock', async () => {
   const move = (by: string) =>
     app.database.owner.query(
-      `update occurrences set opens_at = opens_at + $1::interval where period_name = 'Lunch'`,
+      `update occurrences set opens_at = (opens_at at time zone 'UTC' + $1::interval) at time zone 'UTC'
+        where period_name = 'Lunch'`,
       [by],
     )
   await move('-11:30')

@@ -10,7 +10,7 @@ const { as } = app
 const { organisation, owner, addLearner } = await createSchool(app)
 const organisationCode = organisation.code
 
-const newSecret = `update learner_secrets set id = gen_random_uuid(), secret_hash = '-' where learner_id = $1`
+const newSecret = `update learner_secrets set id = learner_id, secret_hash = '-' where learner_id = $1`
 const newCard = `update learner_cards set secret_hash = sha256(secret_hash), code_hash = sha256(code_hash) where learner_id = $1`
 const withdrawal = 'update learners set withdrawn_at = created_at where id = $1'
 
