@@ -5,6 +5,7 @@ import { type Context, type Tx, withOrganisation } from '#server/kernel/context.
 import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
+import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/languages.ts'
 import { sessionLastUseCutoff } from './sessions/session-lifetimes.ts'
 import { derivePublicKey } from './sign-in/code-keys.ts'
@@ -242,7 +243,7 @@ export async function getOrganisationName(tx: Tx, organisationId: string): Promi
     .selectFrom('organisations')
     .where('organisationId', '=', organisationId)
     .select('name')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new AppError('absent'))
   return name
 }
 

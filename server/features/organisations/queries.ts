@@ -3,6 +3,7 @@ import type { DB } from '#database/tables.ts'
 import { missingSecondFactorCondition } from '#server/features/auth/queries.ts'
 import type { MemberContext, StaffContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
+import { AppError } from '#shared/errors.ts'
 import { type Language, readingLanguage } from '#shared/languages.ts'
 import type { OldOrganisationCode, Organisation, SignInRules } from '#shared/organisations/endpoints.ts'
 import { type PaperSize, usualPaperSize } from '#shared/paper-size.ts'
@@ -38,7 +39,7 @@ export async function getOrganisation(tx: Tx, organisationId: string) {
       'demoWeek',
       'showsMatches',
     ])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new AppError('absent'))
   return { ...row, kind: row.kind as Organisation['kind'], paperSize: paperSizeOf(row) }
 }
 
