@@ -11,7 +11,8 @@ const longEnoughToBeStrong = 16
 export function PasswordHint({ password, about }: { password: string; about: readonly string[] }) {
   const isCommon = useIsCommon()
   const fault = findPasswordFault(password, about) ?? (isCommon?.(password) ? 'common' : null)
-  if (!fault && !isCommon) return null
+  // Its line is there from the first letter, so that no button below moves away from who presses it.
+  if (!fault && !isCommon) return <p className={css.hint} />
   const Icon = fault ? IconInfoCircle : IconCircleCheck
   return (
     <p className={css.hint}>
