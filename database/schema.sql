@@ -122,6 +122,7 @@ declare
   staff_ids uuid[];
   account record;
   deleted int := 0;
+  are_keys_held boolean := exists (select from pg_constraint where conname = 'uploads_added_by_fkey');
 begin
   perform refuse_unless_asking(organisation);
   select e.staff into staff_ids from organisation_erasures e
@@ -141,7 +142,13 @@ begin
       delete from code_requests where account_id = account.id or lower(email) = lower(account.email);
       delete from provider_visits where lower(email) = lower(account.email);
       delete from account_audit_entries where account_id = account.id;
-      delete from accounts where id = account.id;
+      if are_keys_held then
+        delete from accounts where id = account.id;
+      else
+        update accounts set name = '–', email = account.id || '@erased.invalid', password_hash = null, language = null,
+                            hints_put_away = null
+         where id = account.id;
+      end if;
       deleted := deleted + 1;
     exception when foreign_key_violation then
       null;

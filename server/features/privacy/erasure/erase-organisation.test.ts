@@ -343,3 +343,17 @@ test('a restored backup brings no erased organisation back, and gives one whose 
   )
   expect(rows).toEqual([{ is_later: true }])
 })
+
+test('where no key holds to it, an account that goes leaves a row that says nothing of anybody', async () => {
+  const { educator, ...school } = await createSchool(app)
+  await database.owner.query('alter table uploads drop constraint uploads_added_by_fkey')
+  await planAndWait(school)
+  await eraseDueOrganisations(await app.workerRuntime())
+  const { rows } = await database.owner.query(
+    'select name, email, password_hash, language from accounts where id = $1',
+    [educator.id],
+  )
+  expect(rows).toEqual([
+    { name: '–', email: `${educator.id}@erased.invalid`, password_hash: null, language: null },
+  ])
+})
