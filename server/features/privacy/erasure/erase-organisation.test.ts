@@ -346,7 +346,7 @@ test('a restored backup brings no erased organisation back, and gives one whose 
 
 test('where no key holds to it, an account that goes leaves a row that says nothing of anybody', async () => {
   const { educator, ...school } = await createSchool(app)
-  await database.owner.query('alter table uploads drop constraint uploads_added_by_fkey')
+  await database.owner.query('alter table uploads drop constraint if exists uploads_added_by_fkey')
   await planAndWait(school)
   await eraseDueOrganisations(await app.workerRuntime())
   const { rows } = await database.owner.query(
