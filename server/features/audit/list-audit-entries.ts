@@ -43,7 +43,7 @@ export async function listAuditEntries(
     .select('timeZone')
     .executeTakeFirstOrThrow()
   const words = sought.search?.trim().toLowerCase()
-  const bearers = words ? await listAccountsNamed(tx, words) : []
+  const bearers = words ? await listBearers(tx, organisationId, words) : []
   const { rows } = await sql<Row>`
     with ${words ? sql`named as materialized (${namedBy(organisationId, words, bearers)}),` : sql``}
          found as materialized (
@@ -96,17 +96,24 @@ const entryOf = (row: Row, names: ReadonlyMap<string | null, string>): AuditEntr
   subject: names.get(row.subjectAccount) ?? row.subject,
 })
 
-async function listAccountsNamed(tx: Tx, words: string): Promise<string[]> {
+const bearersAtMost = 1_000
+
+/** Accounts with these words in their name: who works here before all others, as many as are looked for at once. */
+async function listBearers(tx: Tx, organisationId: string, words: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from accounts where strpos(lower(name), ${words}) > 0`.execute(tx)
+    select a.id from accounts a
+      left join staff_members m on m.organisation_id = ${organisationId} and m.account_id = a.id
+     where strpos(lower(a.name), ${words}) > 0
+     order by m.account_id is null
+     limit ${bearersAtMost}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
 /** Everybody and everything whose name of today has these words in it. */
-const namedBy = (organisationId: string, words: string, people: readonly string[]) => {
+const namedBy = (organisationId: string, words: string, bearers: readonly string[]) => {
   const has = (name: string) => sql`strpos(lower(${sql.ref(name)}), ${words}) > 0`
   return sql`
-    select unnest(${people}::uuid[]) as id
+    select unnest(${bearers}::uuid[]) as id
     union all select id from learners
      where organisation_id = ${organisationId} and erased_at is null and ${has('name')}
     union all select id from forms where organisation_id = ${organisationId} and ${has('title')}

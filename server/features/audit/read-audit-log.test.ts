@@ -117,6 +117,18 @@ test('it is searched by person, form, kind of deed and local day', async () => {
   expect(await read(owner, { search: 'nobody is called %' })).toMatchObject({ entries: [], next: null })
 })
 
+test('whoever works here is found by their name, however many others of that name there are elsewhere', async () => {
+  const { owner, addStaff } = await createSchool(app)
+  await database.owner.query(
+    `insert into accounts (id, email, name, created_at)
+     select gen_random_uuid(), n || '@elsewhere.test', 'Robin Vale', $1 from generate_series(1, 1001) n`,
+    [clock.now()],
+  )
+  const robin = await addStaff('educator')
+  await as(robin).put('/api/account/name', { name: 'Robin Vale' })
+  expect(actionsOf(await read(owner, { search: 'Robin Vale' }))).toContain('staff.added')
+})
+
 test('pages follow each other without a gap or a repeat, also where many happened at one moment', async () => {
   const { owner, organisation } = await createSchool(app)
   const { rows } = await database.owner.query(
