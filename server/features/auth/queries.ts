@@ -214,7 +214,7 @@ export async function findCodeToMail(db: Kysely<DB>, codeId: string) {
   return row && { ...row, purpose: row.purpose as CodePurpose, language: row.language as Language }
 }
 
-/** What is read in each organisation that somebody works for, of which each may be on a server of its own. */
+/** What is read in each organisation that somebody works for, one after the other: each may be on a server of its own. */
 export async function readEachOrganisationOfAccount<T>(
   ctx: Context,
   accountId: string,
@@ -225,11 +225,10 @@ export async function readEachOrganisationOfAccount<T>(
     .where('accountId', '=', accountId)
     .select('organisationId')
     .execute()
-  return Promise.all(
-    memberships.map(({ organisationId }) =>
-      withOrganisation({ ...ctx, organisationId }, (tx) => read(tx, organisationId)),
-    ),
-  )
+  const found: T[] = []
+  for (const { organisationId } of memberships)
+    found.push(await withOrganisation({ ...ctx, organisationId }, (tx) => read(tx, organisationId)))
+  return found
 }
 
 /** The names of all organisations that somebody works for: what a password of theirs is not made of. */

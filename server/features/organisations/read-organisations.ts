@@ -15,20 +15,19 @@ import {
 export async function readMyOrganisations(ctx: StaffContext): Promise<{ organisations: MyOrganisation[] }> {
   permit(ctx, organisationsPolicy.list)
   const memberships = await listMemberships(ctx)
-  // Each may be on a server of its own.
-  const organisations = await Promise.all(
-    memberships.map(async ({ organisationId, accessEndsAt, ...member }) => {
-      const { showsMatches: _, ...organisation } = await withOrganisation({ ...ctx, organisationId }, (tx) =>
-        getOrganisation(tx, organisationId),
-      )
-      const isOver = accessEndsAt !== null && accessEndsAt <= ctx.now
-      return {
-        ...organisation,
-        ...member,
-        accessEndedOn: isOver ? lastDayBefore(accessEndsAt, organisation.timeZone) : null,
-      }
-    }),
-  )
+  const organisations: MyOrganisation[] = []
+  // Each may be on a server of its own; one after the other, they take one connection.
+  for (const { organisationId, accessEndsAt, ...member } of memberships) {
+    const { showsMatches: _, ...organisation } = await withOrganisation({ ...ctx, organisationId }, (tx) =>
+      getOrganisation(tx, organisationId),
+    )
+    const isOver = accessEndsAt !== null && accessEndsAt <= ctx.now
+    organisations.push({
+      ...organisation,
+      ...member,
+      accessEndedOn: isOver ? lastDayBefore(accessEndsAt, organisation.timeZone) : null,
+    })
+  }
   return { organisations: organisations.toSorted((one, other) => one.name.localeCompare(other.name)) }
 }
 
