@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { examineAuditLogs, runAuditCommand } from '#server/cli/run-audit-command.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { listPictureObjectKeys } from '#server/features/uploads/picture-files.ts'
@@ -12,15 +12,12 @@ import { backUp } from '#server/platform/backup/back-up.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
-import { excuseStatements } from '#tests/support/database/statements.ts'
 import { createEmptyDatabase } from '#tests/support/database/test-database.ts'
 import { createSchool, createTestOrganisation } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { anchorAllAuditLogs } from './anchor-audit-logs.ts'
 import { recordRestoredBackup } from './audit-anchor.ts'
 import { sealAllAuditEntries } from './seal-audit-entries.ts'
-
-afterAll(excuseStatements)
 
 const app = await startTestApp()
 const { clock, database } = app
@@ -107,7 +104,12 @@ test('an entry whose transaction takes long is sealed once, when it is there', a
   const written = Promise.withResolvers<void>()
   const slow = withOrganisation(ctx, async (tx) => {
     await recordAudit(ctx, tx, { action: 'audit.saved', subjectKind: 'list', subjectId: null })
-    await tx.selectFrom('auditEntries').select('id').limit(1).execute()
+    await tx
+      .selectFrom('auditEntries')
+      .where('organisationId', '=', organisation.id)
+      .select('id')
+      .limit(1)
+      .execute()
     written.resolve()
     await gate.promise
   })
@@ -361,14 +363,26 @@ test('no program writes a seal but by sealing, changes one, or takes one away', 
   const organisation = await sealedLog()
   const ctx = createSystemContext(runtime, organisation.id)
   const asApp = (work: Parameters<typeof withOrganisation>[1]) => withOrganisation(ctx, work)
-  await expect(asApp((tx) => tx.deleteFrom('auditSeals').execute())).rejects.toThrow('permission denied')
-  await expect(asApp((tx) => tx.updateTable('auditSeals').set({ number: 9 }).execute())).rejects.toThrow(
-    'permission denied',
-  )
-  await expect(asApp((tx) => tx.deleteFrom('auditEntriesUnsealed').execute())).rejects.toThrow(
-    'permission denied',
-  )
-  await expect(asApp((tx) => tx.updateTable('auditEntries').set({ salt: null }).execute())).rejects.toThrow(
-    'permission denied',
-  )
+  await expect(
+    asApp((tx) => tx.deleteFrom('auditSeals').where('organisationId', '=', organisation.id).execute()),
+  ).rejects.toThrow('permission denied')
+  await expect(
+    asApp((tx) =>
+      tx.updateTable('auditSeals').set({ number: 9 }).where('organisationId', '=', organisation.id).execute(),
+    ),
+  ).rejects.toThrow('permission denied')
+  await expect(
+    asApp((tx) =>
+      tx.deleteFrom('auditEntriesUnsealed').where('organisationId', '=', organisation.id).execute(),
+    ),
+  ).rejects.toThrow('permission denied')
+  await expect(
+    asApp((tx) =>
+      tx
+        .updateTable('auditEntries')
+        .set({ salt: null })
+        .where('organisationId', '=', organisation.id)
+        .execute(),
+    ),
+  ).rejects.toThrow('permission denied')
 })

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { resolvePictureAddress } from '#shared/uploads/picture-address.ts'
 import { contextOfPerson } from '#tests/support/caller/context-of-person.ts'
 import type { StaffPerson } from '#tests/support/caller/person.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
-import { excuseStatements } from '#tests/support/database/statements.ts'
 import { logoActions } from '#tests/support/school/logos.ts'
 import { createSchool } from '#tests/support/school/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { deleteAllUnusedPictures } from './jobs.ts'
 import { loadLogoForPdf } from './load-logo-for-pdf.ts'
 import { listPictureObjectKeys } from './picture-files.ts'
-
-afterAll(excuseStatements)
 
 const app = await startTestApp()
 const { as, clock, database, runtime } = app
@@ -109,8 +106,9 @@ test('another organisation neither reads a logo nor changes it', async () => {
   const rowsFor = (person: StaffPerson) =>
     withOrganisation(contextOfPerson(app, person), async (tx) => {
       const { rows } = await sql`
-        select logo from organisations where logo = ${logo}
-         union all select name from uploads where name = ${resolvePictureAddress(logo)}`.execute(tx)
+        select logo from organisations where organisation_id = ${organisation.id} and logo = ${logo}
+         union all select name from uploads
+          where organisation_id = ${organisation.id} and name = ${resolvePictureAddress(logo)}`.execute(tx)
       return rows.length
     })
   expect([await rowsFor(admin), await rowsFor(stranger)]).toEqual([2, 0])
