@@ -53,7 +53,7 @@ const doors: readonly Door[] = [
     what: 'the rows of organisations',
     uses: /^runAsTenant\(\)$/,
     at: ['server/kernel/context.ts'],
-    instead: 'Open the transaction with withOrganisation or withAccount, which say for whom.',
+    instead: 'Open the transaction with withOrganisation, which says for whom.',
   },
   {
     what: 'providers that sign people in',

@@ -5,7 +5,7 @@ import { type ArchitectureRule, isTestFile } from './violation.ts'
 // Without a person who acts there is nobody to permit: sign-in, jobs, sweeps, and what adds addresses to the server.
 const nobody = /^(?:Context|CallerContext|SystemContext|Runtime|FastifyInstance)\b/
 
-const opening = /^(?:withOrganisation|withAccount|runAsTenant)$/
+const opening = /^(?:withOrganisation|readEachOrganisationOfAccount|runAsTenant)$/
 const leavesTrace = /^record(?:Audit|AuditForEach|AuditOfEach|AccountAudit)$/
 // A trace of what was read: neither asks for an entry nor makes up for one.
 const recordsAccess = /^recordAccess(?:ToAllLearners)?$/

@@ -13,8 +13,8 @@ const chosenGroups = (organisationId: string) => sql<string[]>`array(
      and g.archived_at is null)`
 
 /**
- * What somebody has chosen to be mailed, of all groups again where those chosen are gone; null for who was never seen
- * by the sweep.
+ * What somebody has chosen to be mailed, of all groups again where those chosen are gone; null for who has
+ * none planned.
  */
 export async function findDigestPreferences(
   tx: Tx,
