@@ -5,7 +5,9 @@ import { createChildEnvironment } from '#server/platform/settings.ts'
 
 const project = join(import.meta.dirname, '../..')
 const programs = join(project, 'node_modules/.bin')
-const inherited = createChildEnvironment({})
+/** Node keeps there what it compiled, which halves the time of a warm start. */
+export const compileCache = { NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node') }
+const inherited: NodeJS.ProcessEnv = { ...compileCache, ...createChildEnvironment({}) }
 
 interface Run {
   passed: boolean

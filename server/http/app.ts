@@ -16,10 +16,8 @@ import { CallCounter } from '#server/platform/call-counter.ts'
 import { countRequests } from '#server/platform/metrics.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { contract } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 import { serveApi } from './api.ts'
-import { assertEndpointsComplete } from './declared-endpoints.ts'
 import { serveApiDocumentation } from './documents.ts'
 import { FaultLog, rejectUnreadableRequest, sendErrorResponse } from './failure.ts'
 import { serveHealth } from './health.ts'
@@ -30,7 +28,6 @@ import { serveClientPages } from './pages/client-pages.ts'
 import { createPageDrawer } from './pages/create-page-drawer.ts'
 import { createScriptlessDrawer } from './pages/create-scriptless-drawer.ts'
 import { serveScriptlessPages } from './pages/scriptless-pages.ts'
-import { policyRules } from './policy-rules.ts'
 import { setSecurityHeaders, unreadableRequestHeaders } from './security-headers.ts'
 
 /** What the client's build leaves. */
@@ -48,7 +45,6 @@ export async function createApp(
   leaving?: AbortSignal,
   times: RequestTimeouts = requestTimeouts,
 ): Promise<FastifyInstance> {
-  assertEndpointsComplete(contract, policyRules)
   const loggerInstance: FastifyBaseLogger = runtime.log
   const app = fastify({
     loggerInstance,
