@@ -1,12 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readSentences } from '../../../scripts/build/words-of-languages.ts'
 import { messagesFolder } from '../../../scripts/build-client.ts'
-import { ControlPresser } from './control-presser.ts'
+import { type ControlClaims, ControlPresser } from './control-presser.ts'
 
 const sentences = readSentences(messagesFolder, ['en']).en
 
+/** Claims of somebody beside whom nobody presses, or only these controls. */
+const claimsBeside = (...pressedElsewhere: string[]): ControlClaims => ({
+  take: (control) => !pressedElsewhere.includes(control),
+  giveBack: () => undefined,
+})
+
 /** Presses everything on a screen that is made of this. */
-async function pressOn(page: Page, html: string): Promise<ControlPresser> {
+async function pressOn(page: Page, html: string, claims = claimsBeside()): Promise<ControlPresser> {
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url())
     const body = pathname === '/screen' ? html : sentences.common_not_found_title!.slice(1, -1)
@@ -17,7 +23,7 @@ async function pressOn(page: Page, html: string): Promise<ControlPresser> {
           body: `<html lang="en"><title>Screen</title><main>${body}</main>`,
         })
   })
-  const presser = await ControlPresser.of(page, sentences, true)
+  const presser = await ControlPresser.of(page, sentences, claims)
   await presser.pressEverything(screenOn(page))
   return presser
 }
@@ -94,12 +100,28 @@ test('whoever may do less presses what leads to a call that is not theirs, and n
        <button role="menuitem" onclick="${ask}">Learners</button><button role="menuitem">Print</button>
      </div>`,
   )
-  presser.nowPressedBy((call) => call !== 'GET /api/learners')
+  presser.nowPressedBy((call) => call !== 'GET /api/learners', claimsBeside())
   await presser.pressEverything(screenOn(page))
   expect(presser.pressed).toEqual([
     '/screen: 4 pressed: Fold · More · More → Learners · More → Print',
     '/screen: 2 pressed: More · More → Learners',
   ])
+})
+
+test('of many things in a list, and of what was pressed in the same dialog elsewhere, one is pressed', async ({
+  page,
+}) => {
+  const items = ['Hens', 'Owls', 'Rays', 'Seals', 'Toads'].map(
+    (name) => `<li><b>${name}</b> <button>Feed ${name}</button> <button>See them</button></li>`,
+  )
+  const { pressed } = await pressOn(
+    page,
+    `<ul>${items.join('')}</ul>
+     <button onclick="dialog.show()">Open</button>
+     <dialog id="dialog" role="dialog" aria-label="Animals"><button>Here</button><button>Elsewhere</button></dialog>`,
+    claimsBeside('in Animals: button Elsewhere'),
+  )
+  expect(pressed).toEqual(['/screen: 4 pressed: Feed Hens · See them · Open · Open → Here'])
 })
 
 test('the walk that presses everything erases nothing', async ({ page }) => {

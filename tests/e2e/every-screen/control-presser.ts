@@ -15,6 +15,13 @@ interface Place {
   mayBeMissing: boolean
 }
 
+/** What of the controls that many screens have in common is pressed here, and not where others press at the same time. */
+export interface ControlClaims {
+  /** Whether nobody else presses it. */
+  take(control: string): boolean
+  giveBack(control: string): void
+}
+
 /** A control after those that open what it stands in. */
 type Path = readonly PageControl[]
 
@@ -27,7 +34,6 @@ export class ControlPresser {
   count = 0
   readonly #page: Page
   readonly #sentences: Sentences
-  readonly #pressesFrame: boolean
   /** The words of the cross that every dialog bears. */
   readonly #close: string
   readonly #watch: PageWatch
@@ -36,6 +42,7 @@ export class ControlPresser {
   /** What whoever presses now has pressed, or is about to. */
   readonly #known = new Set<string>()
   #mayCall: (call: string) => boolean = () => true
+  #claims: ControlClaims
   #place!: Place
   /** What can be pressed now. */
   #state!: PageState
@@ -43,21 +50,22 @@ export class ControlPresser {
   #address = ''
   #sinceOpened: string[] = []
 
-  static async of(page: Page, sentences: Sentences, pressesFrame: boolean): Promise<ControlPresser> {
-    return new ControlPresser(page, sentences, pressesFrame, await PageWatch.over(page))
+  static async of(page: Page, sentences: Sentences, claims: ControlClaims): Promise<ControlPresser> {
+    return new ControlPresser(page, sentences, claims, await PageWatch.over(page))
   }
 
-  private constructor(page: Page, sentences: Sentences, pressesFrame: boolean, watch: PageWatch) {
+  private constructor(page: Page, sentences: Sentences, claims: ControlClaims, watch: PageWatch) {
     this.#page = page
     this.#sentences = sentences
-    this.#pressesFrame = pressesFrame
+    this.#claims = claims
     this.#close = sentences.staff_close!.slice(1, -1)
     this.#watch = watch
   }
 
   /** From here on somebody else presses, in fresh data: what nobody had before, and what leads to a call that is not theirs. */
-  nowPressedBy(mayCall: (call: string) => boolean): void {
+  nowPressedBy(mayCall: (call: string) => boolean, claims: ControlClaims): void {
     this.#mayCall = mayCall
+    this.#claims = claims
     this.#known.clear()
     this.#watch.hasChangedData = false
   }
@@ -77,7 +85,9 @@ export class ControlPresser {
       const where = `${place.name}: ${names.join(' → ')}${all}`
       if (failure === gone) {
         left.add(`${names.at(-1)} (${gone})`)
-        this.#known.delete(this.#keyOf(path.at(-1)!))
+        const key = this.#keyOf(path.at(-1)!)
+        this.#known.delete(key)
+        this.#claims.giveBack(key)
       } else if (failure) this.faults.push(`${where}: ${failure}`)
       else {
         this.count += 1
@@ -96,13 +106,16 @@ export class ControlPresser {
   #newOnes(path: Path, left: Set<string>): Path[] {
     const untried = this.#state.controls.filter((control) => {
       const key = this.#keyOf(control)
-      if (this.#known.has(key) || (control.isFrame && !this.#pressesFrame)) return false
+      if (this.#known.has(key)) return false
       const calls = this.#calls.get(key)
       if (calls) this.#noteCalls(path, calls)
       if (calls && [...calls].every(this.#mayCall)) return false
-      if (control.leftAlone) left.add(`${control.name} (${control.leftAlone})`)
-      else this.#known.add(key)
-      return !control.leftAlone
+      if (control.leftAlone) {
+        left.add(`${control.name} (${control.leftAlone})`)
+        return false
+      }
+      this.#known.add(key)
+      return !isOnManyScreens(control) || this.#claims.take(key)
     })
     return untried.map((control) => [...path, control])
   }
@@ -115,9 +128,10 @@ export class ControlPresser {
   }
 
   /** What stands around screens, in a dialog or in its frame, and a link, does the same on all. */
-  #keyOf({ isFrame, isInDialog, role, kind, name }: PageControl): string {
+  #keyOf(control: PageControl): string {
+    const { isInDialog, kind, name } = control
     if (isInDialog && name === this.#close) return name
-    return isFrame || isInDialog || role === 'link' ? kind : `${this.#place.part} ${kind}`
+    return isOnManyScreens(control) ? kind : `${this.#place.part} ${kind}`
   }
 
   async #renew(): Promise<void> {
@@ -229,6 +243,9 @@ export class ControlPresser {
     this.faults.push(...faults.map((fault) => `${where}: ${fault}`))
   }
 }
+
+const isOnManyScreens = ({ isFrame, isInDialog, role }: PageControl) =>
+  isFrame || isInDialog || role === 'link'
 
 const gone = 'is gone'
 

@@ -59,11 +59,17 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
         )
         .replace(/[\d:.,/-]*\d+/g, '#')
         .slice(0, 60)
-    // What a row is called differs, and what can be done with it may too.
-    const alikeInRow = (element: HTMLElement, name: string) => {
+    const firstTextOf = (element: Element): string =>
+      [...element.childNodes]
+        .map((node) => (node instanceof Element ? firstTextOf(node) : (node.textContent ?? '').trim()))
+        .find(Boolean) ?? ''
+    // What a row, or one of many items, is called differs, and what can be done with it may too.
+    const alikeInRow = (element: HTMLElement, role: string, name: string) => {
       const row = element.closest<HTMLTableRowElement>('tbody tr')
-      if (!row) return alike(name)
-      const called = [...row.cells].map(textOf).find(Boolean) ?? ''
+      const item = role === 'radio' ? null : element.closest('li')
+      const isOfMany = item !== null && item.parentElement!.childElementCount > 4
+      if (!row && !isOfMany) return alike(name)
+      const called = row ? ([...row.cells].map(textOf).find(Boolean) ?? '') : firstTextOf(item!)
       const words = name.split(' ')
       const named = words.findIndex((_, at) => called.startsWith(words.slice(at).join(' ')))
       const does = named < 0 ? words : [...words.slice(0, named), '@']
@@ -125,7 +131,7 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
             ? whereTo(element)
             : role === 'option' || (role.startsWith('menuitem') && isOfMany(element))
               ? ''
-              : alikeInRow(element, name)
+              : alikeInRow(element, role, name)
         return {
           role,
           name: name.replace(/[\da-f]{8}-[\da-f-]{27}/g, '…').slice(0, 80),

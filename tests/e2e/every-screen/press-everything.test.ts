@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readSentences } from '../../../scripts/build/words-of-languages.ts'
 import { messagesFolder } from '../../../scripts/build-client.ts'
 import { expect, test } from '../journey.ts'
-import { ControlPresser } from './control-presser.ts'
+import { type ControlClaims, ControlPresser } from './control-presser.ts'
 import { mayCall } from './may-call.ts'
 import { createSchoolOfEveryScreen } from './school-of-every-screen.ts'
 import { type ReaderRole, type Screen, screenAddressOf } from './screen.ts'
@@ -17,17 +18,37 @@ const sentences = readSentences(messagesFolder, ['en']).en
 const pressed = join(import.meta.dirname, '../../../test-results/pressed')
 mkdirSync(pressed, { recursive: true })
 
+/** Claims of whoever presses as this reader in this run, each a file that only the first can make. */
+function claimsOf(reader: ReaderRole, runFolder: string): ControlClaims {
+  // They see the same around every screen.
+  const alike = reader === 'owner without licences' ? 'owner' : reader
+  const folder = join(runFolder, 'claims', alike)
+  mkdirSync(folder, { recursive: true })
+  const fileOf = (control: string) => join(folder, createHash('sha1').update(control).digest('hex'))
+  return {
+    take(control) {
+      try {
+        writeFileSync(fileOf(control), control, { flag: 'wx' })
+        return true
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+        throw error
+      }
+    },
+    giveBack: (control) => rmSync(fileOf(control), { force: true }),
+  }
+}
+
 const areas = Object.entries<ScreenArea>(screensByArea)
 for (const [area, { reader, screens, showsPartsOf }] of areas) {
   if (showsPartsOf) continue
   const alike = areas.filter(([, one]) => one.showsPartsOf === area)
   const title = [area, ...alike.map(([other]) => other)].join(', and on every ')
-  const isFirstOfReader = areas.find(([, one]) => one.reader === reader)![0] === area
   test(`everything on every ${title} can be pressed, and the screen can be read after it`, async ({
     page,
     world,
     watched,
-  }) => {
+  }, { project }) => {
     test.setTimeout(900_000)
     // The presser names the press that they follow.
     watched.expectErrors('')
@@ -35,7 +56,7 @@ for (const [area, { reader, screens, showsPartsOf }] of areas) {
       window.print = () => undefined
     })
     const visitor = new Visitor(page, sentences)
-    const presser = await ControlPresser.of(page, sentences, isFirstOfReader)
+    const presser = await ControlPresser.of(page, sentences, claimsOf(reader, project.outputDir))
     const pressAs = async (who: ReaderRole, pressedScreens: readonly Screen[]) => {
       const foundSchool = async () => {
         const school = await createSchoolOfEveryScreen(page, world)
@@ -66,7 +87,7 @@ for (const [area, { reader, screens, showsPartsOf }] of areas) {
     const differing = screens.filter(({ differsByRole }) => differsByRole)
     if (differing.length > 0)
       for (const role of ['educator', 'observer'] as const) {
-        presser.nowPressedBy((call) => mayCall(role, call))
+        presser.nowPressedBy((call) => mayCall(role, call), claimsOf(role, project.outputDir))
         await pressAs(role, differing)
       }
     process.stdout.write(`${presser.count} pressed on every ${title}\n`)
