@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answerCheckIn } from '#server/features/check-ins/answering/answer-check-in.ts'
-import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
+import { matchCheckIns } from '#server/features/check-ins/matching/match-check-ins.ts'
 import { readMatchBoard } from '#server/features/check-ins/matching/read-match-board.ts'
 import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
 import { selfRateAllUnmatchedCheckIns, settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
@@ -40,7 +40,6 @@ interface History {
 }
 
 const minute = 60_000
-const answersAtOnce = 8
 
 /** Lives through every day from the first to the last: opens, answers, matches and settles by the real use cases. */
 export async function simulateDemoHistory(history: History): Promise<void> {
@@ -80,24 +79,20 @@ async function liveThroughOpening(
     const scenes = board.rows.map((row) => sceneOf(board, row, habits, day))
     const answering = scenes.filter(({ row, attends }) => attends && !(isLastDay && history.isLeftOpen(row)))
     at(3)
-    await inBatches(answering, ({ row, own }) =>
-      answerCheckIn(history.asLearner(row.learnerId), {
-        checkInId: row.checkInId,
-        answers: own,
-        submissionKey: randomUUID(),
-      }),
+    await Promise.all(
+      answering.map(({ row, own }) =>
+        answerCheckIn(history.asLearner(row.learnerId), {
+          checkInId: row.checkInId,
+          answers: own,
+          submissionKey: randomUUID(),
+        }).catch(unlessRefused),
+      ),
     )
     at(6)
-    const matching = answering.filter(
-      ({ row, isWatched }, place) => row.drawn && isWatched && !(isLastDay && place % 3 === 0),
-    )
-    await inBatches(matching, ({ row, real }) =>
-      matchCheckIn(history.asStaff(), {
-        checkInId: row.checkInId,
-        answers: real,
-        submissionKey: randomUUID(),
-      }),
-    )
+    const matches = answering
+      .filter(({ row, isWatched }, place) => row.drawn && isWatched && !(isLastDay && place % 3 === 0))
+      .map(({ row, real }) => ({ checkInId: row.checkInId, answers: real, submissionKey: randomUUID() }))
+    if (matches.length > 0) await matchCheckIns(history.asStaff(), { matches }).catch(unlessRefused)
   }
 }
 
@@ -125,14 +120,6 @@ async function endDay({ runtime, moveTo, until }: History, evening: Date): Promi
   moveTo(new Date(Math.min(evening.getTime(), until.getTime())))
   await selfRateAllUnmatchedCheckIns(runtime)
   while ((await settleAllClosedDays(runtime)) > 0);
-}
-
-async function inBatches<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  for (let from = 0; from < items.length; from += answersAtOnce)
-    await Promise.all(items.slice(from, from + answersAtOnce).map((item) => work(item).catch(unlessRefused)))
 }
 
 // Whoever has signed in meanwhile may have withdrawn the learner, or answered first.
