@@ -8,9 +8,10 @@ export class Keyboard {
     this.page = page
   }
 
-  /** Tabs on, and around, until the focus is there; in a menu arrows do. */
-  async reach(target: Locator, onwards = 'Tab'): Promise<void> {
+  /** Tabs on, or back where that is nearer, until the focus is there; in a menu arrows do. */
+  async reach(target: Locator, key?: string): Promise<void> {
     await expect(target).toBeVisible()
+    const onwards = key ?? (await target.evaluate(findNearerWay))
     for (let presses = 0; presses < 150; presses++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await this.page.keyboard.press(onwards)
@@ -46,4 +47,13 @@ export class Keyboard {
     await this.press(steps.getByRole('link', { name: new RegExp(`^${name}`) }))
     await expect(steps.locator('[aria-current]')).toContainText(name)
   }
+}
+
+/** Of the two ways round all that takes the focus, the one with fewer stops. */
+function findNearerWay(target: Element): 'Tab' | 'Shift+Tab' {
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]'
+  const stops = [...(target.closest('dialog, [role="dialog"]') ?? document).querySelectorAll(focusable)]
+  const { activeElement } = document
+  const onwards = (stops.indexOf(target) - stops.indexOf(activeElement!) + stops.length) % stops.length
+  return activeElement === document.body || onwards <= stops.length / 2 ? 'Tab' : 'Shift+Tab'
 }
