@@ -9,23 +9,20 @@ import type { World } from '../world.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: windowedChromiumLaunch })
 
-const questions = 5
-
-/** A school with one learner, l0, whose form tells on devices, and its code. */
+/** A school with one learner, who has a check-in open of a form that tells on devices. */
 async function openSchool(world: World) {
   const school = await createBenchSchool(world.runtime, 1)
-  const { rows } = await world.database.query<{ code: string }>(
-    'select code from organisations where organisation_id = $1',
-    [school.organisationId],
-  )
   await publishBenchForm(school.owner, {
     groupId: school.groupId,
     startsOn: '2026-09-28',
     time: '06:30',
     windowMinutes: 60,
     settings: { notify: 'push' },
+    questions: ['I was kind.'],
   })
-  return { ...school, signIn: { code: rows[0]!.code, username: 'l0', pin: '2468' } }
+  await world.openDue()
+  const { organisationId, learnerIds } = school
+  return { ...school, person: { organisationId, learnerId: learnerIds[0]! } }
 }
 
 /** The browser asks its maker for an address, which a test cannot: its pages are given one of our own push service. */
@@ -68,13 +65,25 @@ const shownOn = (page: Page) =>
     return shown.map(({ title, data }) => `${title}: ${data}`)
   })
 
+/** On a page that a service worker may bring messages up for. */
+async function answerOnDevice(
+  page: Page,
+  world: World,
+  person: { organisationId: string; learnerId: string },
+) {
+  await staySignedInAs(page, world, person)
+  await page.goto('/student/latest-form')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await new LearnerArea(page).answerAll('Yes', 1)
+}
+
 test('once the school consents, a learner is asked after an answer, reminded on the device, and stops it', async ({
   page,
   context,
   world,
   browser,
 }) => {
-  const { owner, signIn } = await openSchool(world)
+  const { owner, person } = await openSchool(world)
   const office = await browser.newContext({ baseURL: world.address })
   const staff = await office.newPage()
   await staySignedInAs(staff, world, { accountId: owner.actor.accountId })
@@ -86,12 +95,7 @@ test('once the school consents, a learner is asked after an answer, reminded on 
 
   const device = world.push.addDevice()
   await standInForPushService(context, device)
-  const learner = new LearnerArea(page)
-  await learner.signIn(signIn)
-  await learner.waitUntilOpen()
-  await page.reload()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await learner.answerAll('Yes', questions)
+  await answerOnDevice(page, world, person)
   await expect(page.getByRole('heading', { name: 'Do you want reminders on this device?' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remind me on this device' }).click()
@@ -126,19 +130,14 @@ test('who says not now finds the choice again in My forms, and a device that sev
   context,
   world,
 }) => {
-  const { organisationId, signIn } = await openSchool(world)
+  const { organisationId, person } = await openSchool(world)
   await world.database.query(
     `insert into consents (organisation_id, id, kind, words, given_at)
      values ($1, gen_random_uuid(), 'device-reminders', 'Each reminder …', now())`,
     [organisationId],
   )
   await standInForPushService(context, world.push.addDevice())
-  const learner = new LearnerArea(page)
-  await learner.signIn(signIn)
-  await learner.waitUntilOpen()
-  await page.reload()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await learner.answerAll('Yes', questions)
+  await answerOnDevice(page, world, person)
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('heading', { name: 'Do you want reminders on this device?' })).toBeHidden()
 
