@@ -80,15 +80,26 @@ interface BenchForm {
   questions?: readonly string[]
   iconSet?: FormDraft['iconSet']
   settings?: Partial<FormDraft['settings']>
+  /** Not kept by its writer yet. */
+  isTemporary?: boolean
+  /** What else stands in it otherwise. */
+  parts?: Partial<FormDraft>
 }
 
 const fiveQuestions = Array.from({ length: 5 }, (_, n) => `Question ${n}`)
 
 /** A form of yes/no questions that opens daily at this time, published through the use cases. */
-export async function publishBenchForm(
+export async function publishBenchForm(owner: MemberContext, given: BenchForm): Promise<string[]> {
+  const { questionIds, ...written } = await draftBenchForm(owner, given)
+  await publishForm(owner, written)
+  return questionIds
+}
+
+/** The same form as its writer has it before it is published. */
+export async function draftBenchForm(
   owner: MemberContext,
   { groupId, startsOn, time = '09:00', windowMinutes = 1440, ...given }: BenchForm,
-): Promise<string[]> {
+) {
   const questions = (given.questions ?? fiveQuestions).map((text) => ({
     id: randomUUID(),
     type: 'yes-no' as const,
@@ -113,13 +124,13 @@ export async function publishBenchForm(
       reminderMinutes: null,
       timeZone: null,
     },
+    ...given.parts,
   }
-  const form = await createForm(owner)
+  const form = await createForm(owner, { isTemporary: given.isTemporary })
   const { draftRevision } = await saveDraft(owner, {
     formId: form.id,
     draftRevision: form.draftRevision,
     draft,
   })
-  await publishForm(owner, { formId: form.id, draftRevision })
-  return questions.map(({ id }) => id)
+  return { formId: form.id, draftRevision, questionIds: questions.map(({ id }) => id) }
 }

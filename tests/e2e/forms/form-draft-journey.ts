@@ -1,7 +1,7 @@
 import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { test as journey } from '../journey.ts'
 import { UnsavedFormPage } from '../pages/unsaved-form-page.ts'
-import { signIn, startSession } from '../signed-in.ts'
+import { startSession } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 export { expect, expectAccessible } from '../journey.ts'
@@ -9,21 +9,24 @@ export { expect, expectAccessible } from '../journey.ts'
 interface Writer {
   accountId: string
   token: string
+  school: Awaited<ReturnType<typeof createBenchSchool>>
 }
 
 export async function createFormWriter(world: World): Promise<Writer> {
-  const { owner } = await createBenchSchool(world.runtime, 2)
-  const { accountId } = owner.actor
-  return { accountId, token: await startSession(world, { accountId }) }
+  const school = await createBenchSchool(world.runtime, 2)
+  const { accountId } = school.owner.actor
+  return { accountId, token: await startSession(world, { accountId }), school }
 }
 
 /** The owner of a new school, signed in, and the form that they are about to begin. */
 export const test = journey.extend<{ writer: Writer; form: UnsavedFormPage }>({
   writer: async ({ world }, use) => use(await createFormWriter(world)),
-  form: async ({ page, writer }, use) => {
-    await signIn(page, writer.token)
-    await use(new UnsavedFormPage(page))
-  },
+  storageState: async ({ world, writer }, use) =>
+    use({
+      cookies: [],
+      origins: [{ origin: world.address, localStorage: [{ name: 'token', value: writer.token }] }],
+    }),
+  form: async ({ page }, use) => use(new UnsavedFormPage(page)),
 })
 
 export const draftStorageKeys = [

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
+import { draftBenchForm } from '#tests/bench/support/bench-school.ts'
 import { FormWizard } from '../pages/form-wizard.ts'
 import { UnsavedFormPage } from '../pages/unsaved-form-page.ts'
-import { signIn, startSession } from '../signed-in.ts'
 import {
   draftStorageKeys,
   expect,
@@ -41,11 +41,12 @@ test('[D2] [D3] leaving by a link asks first; leaving anyway clears the browser 
     'content-type': 'application/json',
   })
   expect((await deleted[0]!.response())?.status()).toBe(200)
-  await form.openLibrary()
+  await form.leaveFor('Forms')
   await expect(page.getByRole('heading', { name: 'No forms yet' })).toBeVisible()
   await form.open()
   await expect(form.title).toHaveValue('')
-  await form.begin('Begun after it')
+  await form.title.fill('Begun after it')
+  await form.expectSaved()
   await form.leaveFor('Today')
   await expect(form.asked).toBeVisible()
 })
@@ -121,7 +122,7 @@ test('[D4] staying cancels the leaving, keeps the form from then on, and asks no
   await form.title.fill('Going on later')
   await form.leaveFor('Today')
   await expect(page).toHaveURL(/org\/detail/)
-  await form.open()
+  await page.goBack()
   await expect(form.title).toHaveValue('Going on later')
 
   await form.keepAsDraft()
@@ -132,22 +133,27 @@ test('[D4] staying cancels the leaving, keeps the form from then on, and asks no
   await expect(form.asked).toBeVisible()
   await form.choose('Keep as draft')
   await expect(page).toHaveURL(/org\/detail/)
-  await form.openLibrary()
+  await form.leaveFor('Forms')
   await expect(page.getByRole('link', { name: 'Another' })).toBeVisible()
 })
 
 test('[D4] once a form that was kept on leaving is published, the next one asks again', async ({
   page,
   form,
+  writer: { school },
 }) => {
   const wizard = new FormWizard(page)
-  await wizard.begin({ title: 'Going out', goal: '75' })
+  const { formId } = await draftBenchForm(school.owner, {
+    groupId: school.groupId,
+    startsOn: '2026-09-28',
+    windowMinutes: 45,
+    isTemporary: true,
+  })
+  await page.goto(`/dashboard/org/create-form/overview?form=${formId}`)
+  await form.title.fill('Going out')
+  await form.expectSaved()
   await form.leaveFor('Today')
   await form.choose('Stay')
-  await wizard.writeQuestions(['I was kind.'])
-  await wizard.openEverySchoolDayAt('09:00', 45)
-  await wizard.choosePictures('Weather')
-  await wizard.giveToGroup('All')
   expect(await form.stored()).toMatchObject({ doSaveFormData: 'true' })
   await wizard.publish()
   expect(await form.stored()).not.toHaveProperty('doSaveFormData')
@@ -157,10 +163,8 @@ test('[D4] once a form that was kept on leaving is published, the next one asks 
   await expect(form.asked).toBeVisible()
 })
 
-test('[D4] once a form that was kept on leaving is discarded, here or in another browser, the next one asks again', async ({
+test('[D4] once a form that was kept on leaving is discarded, here or elsewhere, the next one asks again', async ({
   page,
-  browser,
-  world,
   watched,
   form,
   writer,
@@ -181,21 +185,17 @@ test('[D4] once a form that was kept on leaving is discarded, here or in another
   await form.begin('Lost elsewhere')
   await form.leaveFor('Today')
   await form.choose('Stay')
-  const context = await browser.newContext({ baseURL: world.address })
-  const elsewhere = new UnsavedFormPage(await context.newPage())
-  await signIn(elsewhere.page, writer.token)
-  await elsewhere.openLibrary()
-  await elsewhere.page.getByRole('link', { name: 'Lost elsewhere' }).click()
-  await elsewhere.title.fill('Not worth it')
-  await elsewhere.expectSaved()
-  await elsewhere.leaveFor('Today')
-  await elsewhere.choose('Leave and lose it')
-  await expect(elsewhere.page).toHaveURL(/org\/detail/)
-  await context.close()
+  const { formTempStep } = await form.stored()
+  const elsewhere = await page.request.post('/api/organization/delete-form-steps', {
+    headers: { authorization: `Bearer ${writer.token}`, 'x-organisation': writer.school.organisationId },
+    data: { form_step: formTempStep },
+  })
+  expect(elsewhere.status()).toBe(200)
 
   await form.open()
   await expect(form.title).toHaveValue('')
-  await form.begin('The next one')
+  await form.title.fill('The next one')
+  await form.expectSaved()
   await form.leaveFor('Today')
   await expect(form.asked).toBeVisible()
 })
@@ -238,7 +238,8 @@ test('[D5] closing the tab asks in the browser’s own words, unless nothing wou
   await form.title.click()
   await page.reload()
   expect(asks).toEqual([])
-  await form.begin('Half a thought')
+  await form.title.fill('Half a thought')
+  await form.expectSaved()
   await form.title.press('End')
   await page.reload()
   expect(asks).toEqual(['beforeunload'])
@@ -261,7 +262,7 @@ test('[D2] [D3] signing out asks the same, and leaves nothing behind', async ({ 
   ).toEqual([])
 })
 
-test('whoever signs out, having chosen to stay before, finds the form in the library and not in the browser', async ({
+test('whoever signs out, having chosen to stay before, leaves the form on the server and not in the browser', async ({
   page,
   world,
   form,
@@ -274,11 +275,10 @@ test('whoever signs out, having chosen to stay before, finds the form in the lib
   await expect(page).toHaveURL(/choose-user-role/)
   expect(await form.stored()).not.toHaveProperty('form_title')
 
-  await signIn(page, await startSession(world, { accountId: writer.accountId }))
-  await form.openLibrary()
-  await page.getByRole('link', { name: 'Later' }).click()
-  await expect(page).toHaveURL(/create-form\/overview/)
-  await expect(form.title).toHaveValue('Later')
+  const { rows } = await world.database.query('select title from forms where organisation_id = $1', [
+    writer.school.organisationId,
+  ])
+  expect(rows).toEqual([{ title: 'Later' }])
 })
 
 test('[X3] when the step cannot be deleted it is only logged, and the way goes on', async ({

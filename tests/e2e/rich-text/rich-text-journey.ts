@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { plainPicture } from '#tests/support/school/pictures.ts'
 import { test as journey } from '../forms/form-draft-journey.ts'
 import { RichText } from '../pages/rich-text.ts'
-import { signIn } from '../signed-in.ts'
 
 export { expect, expectAccessible } from '../journey.ts'
 
@@ -15,8 +14,7 @@ export const uploadUrlPattern = '**/editor/upload-image'
 
 /** A field that is open, with nothing in it, of somebody who has just begun a form. */
 export const test = journey.extend<{ rich: RichText }>({
-  rich: async ({ page, writer }, use) => {
-    await signIn(page, writer.token)
+  rich: async ({ page }, use) => {
     const rich = new RichText(page)
     await rich.open()
     await use(rich)

@@ -62,7 +62,7 @@ test('the value is HTML, an empty field says “Write something...”, and the t
   )
 })
 
-test('the toolbar is one stop of the tab key, and the arrow keys go through it [E2]', async ({
+test('the toolbar is one stop of the tab key, the arrow keys go through it, and Ctrl and Enter do nothing in the text [E2] [E8]', async ({
   page,
   world,
   rich,
@@ -77,7 +77,9 @@ test('the toolbar is one stop of the tab key, and the arrow keys go through it [
   await pressKeys(page, 'Enter')
   await expect(rich.text).toBeFocused()
   await page.keyboard.type('calm')
-  await rich.expectStored(world, '<p><u>calm</u></p>')
+  await pressKeys(page, 'Control+Enter', 'Meta+Enter')
+  await page.keyboard.type(' words')
+  await rich.expectStored(world, '<p><u>calm words</u></p>')
 })
 
 test('whatever a text may hold survives saving and opening again, and is drawn so under the real policy, which takes no other markup [E3]', async ({
@@ -118,14 +120,6 @@ test('whatever a text may hold survives saving and opening again, and is drawn s
     document.body.innerHTML = '<p>drawn</p>'
   }
   await expect(page.evaluate(drawMarkup)).rejects.toThrow('TrustedHTML')
-})
-
-test('Ctrl and Enter do nothing in the text [E8]', async ({ page, world, rich }) => {
-  await rich.text.click()
-  await page.keyboard.type('calm')
-  await pressKeys(page, 'Control+Enter', 'Meta+Enter')
-  await page.keyboard.type(' words')
-  await rich.expectStored(world, '<p>calm words</p>')
 })
 
 test('undo goes back a hundred steps and no further, and takes together what was typed within half a second [E9]', async ({
