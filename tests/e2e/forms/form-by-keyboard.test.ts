@@ -1,7 +1,7 @@
-import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('a form is written by keyboard alone, over a reload and in another browser, tried as its learner and published', async ({
   page,
@@ -9,12 +9,8 @@ test('a form is written by keyboard alone, over a reload and in another browser,
   world,
 }) => {
   const { owner, organisationId } = await createBenchSchool(world.runtime, 3)
-  const { accountId } = owner.actor
-  const { token } = await createSession(world.runtime.db.app, world.clock.now(), { accountId })
   await page.clock.setFixedTime(world.clock.now())
-  await page.goto('/home')
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
-
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/form-library/list')
   const here = new Keyboard(page)
   const first = page.getByRole('link', { name: 'Write the first form' })
@@ -45,8 +41,7 @@ test('a form is written by keyboard alone, over a reload and in another browser,
   const elsewhere = await browser.newContext({ baseURL: world.address })
   await elsewhere.clock.setFixedTime(world.clock.now())
   const second = await elsewhere.newPage()
-  await second.goto('/home')
-  await second.evaluate((value) => localStorage.setItem('token', value), token)
+  await staySignedInAs(second, world, owner.actor)
   await second.goto('/dashboard/org/form-library/list')
   const there = new Keyboard(second)
   await there.press(second.getByRole('link', { name: /Sunny mornings/ }))
@@ -95,16 +90,12 @@ test('hostile, right-to-left and endless words stay words, within bounds that ar
   world,
 }) => {
   const { owner } = await createBenchSchool(world.runtime, 1)
-  const { token } = await createSession(world.runtime.db.app, world.clock.now(), {
-    accountId: owner.actor.accountId,
-  })
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message())
     void dialog.accept()
   })
-  await page.goto('/home')
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/create-form/overview')
   const hostile = '<img src=x onerror=alert(1)> שלום 👩‍👩‍👧‍👦'
   const title = page.getByLabel('Title')
@@ -117,7 +108,10 @@ test('hostile, right-to-left and endless words stay words, within bounds that ar
     .last()
     .click()
   await expect(page.getByRole('complementary').getByRole('heading', { name: hostile })).toBeVisible()
-  await page.goto('/dashboard/org/create-form/overview')
+  await page
+    .getByRole('link', { name: /^Overview/ })
+    .last()
+    .click()
 
   await title.fill('')
   await title.focus()
@@ -136,11 +130,7 @@ test('a draft that the server refuses says why, keeps every word, and is saved o
 }) => {
   watched.expectErrors('400')
   const { owner } = await createBenchSchool(world.runtime, 1)
-  const { token } = await createSession(world.runtime.db.app, world.clock.now(), {
-    accountId: owner.actor.accountId,
-  })
-  await page.goto('/home')
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/create-form/overview')
   await page.getByLabel('Title').fill('Kept')
   const goal = page.getByRole('textbox', { name: /^Goal/ })

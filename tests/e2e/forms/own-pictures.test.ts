@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
+import type { MemberContext } from '#server/kernel/context.ts'
+import { createBenchSchool, draftBenchForm, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { plainPicture } from '#tests/support/school/pictures.ts'
 import { expect, expectAccessible, test as journey } from '../journey.ts'
 import { FormWizard } from '../pages/form-wizard.ts'
 import { IconSets } from '../pages/icon-sets.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import { StaffArea } from '../pages/staff-area.ts'
-import { staySignedInAs } from '../signed-in.ts'
+import { startSession, staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const [wide, tall] = await Promise.all(
@@ -18,22 +20,44 @@ const [wide, tall] = await Promise.all(
 const file = (buffer = wide!) => ({ name: 'dog.png', mimeType: 'image/png', buffer })
 
 interface Here {
-  staff: StaffArea
   wizard: FormWizard
+  owner: MemberContext
   learner: { organisationId: string; learnerId: string }
+  form: { groupId: string; title: string; startsOn: string; time: string; questions: string[] }
 }
 
-/** A school with one learner, and its owner in front of a new form. */
+/** A school with one learner, and its owner, who has a form in mind. */
 const test = journey.extend<{ here: Here }>({
   here: async ({ page, world }, use) => {
-    const { owner, organisationId, learnerIds } = await createBenchSchool(world.runtime, 1)
+    const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
     await staySignedInAs(page, world, owner.actor)
-    const staff = new StaffArea(page)
-    const wizard = new FormWizard(page)
-    await wizard.begin({ title: 'Morning check-in', goal: '80' })
-    await use({ staff, wizard, learner: { organisationId, learnerId: learnerIds[0]! } })
+    const form = {
+      groupId,
+      title: 'Morning check-in',
+      startsOn: '2026-09-28',
+      time: '06:30',
+      questions: ['I used kind words.'],
+    }
+    await use({
+      wizard: new FormWizard(page),
+      owner,
+      learner: { organisationId, learnerId: learnerIds[0]! },
+      form,
+    })
   },
 })
+
+async function openPicturesStep(page: Page, { owner, form }: Here) {
+  const { formId } = await draftBenchForm(owner, {
+    ...form,
+    time: '09:00',
+    windowMinutes: 30,
+    isTemporary: true,
+    parts: { iconSet: null },
+  })
+  await page.goto(`/dashboard/org/create-form/select-icons-set?form=${formId}`)
+  return new IconSets(page)
+}
 
 async function openLearnerArea(browser: Browser, world: World, person: Here['learner']) {
   const context = await browser.newContext({
@@ -64,15 +88,11 @@ test('a school uploads its own pictures, a learner answers with them, without a 
   browser,
   page,
   world,
-  here: { staff, wizard, learner: person },
+  here,
   watched,
 }) => {
   watched.expectErrors('status of 400')
-  await wizard.writeQuestions(['I used kind words.'])
-  await wizard.openEverySchoolDayAt('09:00', 30)
-  await wizard.giveToGroup('All')
-  await wizard.open('Pictures')
-  const sets = new IconSets(page)
+  const sets = await openPicturesStep(page, here)
   const dialog = await sets.make()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create the set' }).click()
@@ -96,9 +116,9 @@ test('a school uploads its own pictures, a learner answers with them, without a 
 
   await page.reload()
   await expect(sets.card('Our class dog')).toBeChecked()
-  await wizard.publishAndSendNow()
+  await here.wizard.publishAndSendNow()
 
-  const { learner, context } = await openLearnerArea(browser, world, person)
+  const { learner, context } = await openLearnerArea(browser, world, here.learner)
   const shownToLearner = async () => {
     const picture = answer(learner.page, 'I did it').locator('img')
     await expect(picture).toHaveJSProperty('naturalWidth', 480)
@@ -125,6 +145,7 @@ test('a school uploads its own pictures, a learner answers with them, without a 
   await learner.answerAll('I did it', 1)
   await context.close()
 
+  const staff = new StaffArea(page)
   await staff.openToday()
   await staff.matchFirst()
   const row = page.getByRole('row', { name: /Learner 0/ })
@@ -140,11 +161,9 @@ test('a school uploads its own pictures, a learner answers with them, without a 
 
 test('a set is made and chosen by keyboard, changed, taken anew by the form that has it, and seen on one page too', async ({
   page,
-  here: { wizard },
+  here,
 }) => {
-  await wizard.writeQuestions(['I used kind words.'])
-  await wizard.open('Pictures')
-  const sets = new IconSets(page)
+  const sets = await openPicturesStep(page, here)
   await page.getByRole('button', { name: 'Create a set' }).press('Enter')
   await expect(page.getByLabel('Name of the set')).toBeFocused()
   await page.keyboard.type('Our hands')
@@ -166,7 +185,7 @@ test('a set is made and chosen by keyboard, changed, taken anew by the form that
   await page.keyboard.press('ArrowUp')
   await expect(sets.card('Our hands')).toBeChecked()
 
-  await wizard.open('Settings')
+  await here.wizard.open('Settings')
   await page.getByRole('radio', { name: 'All on one page' }).press('Space')
   await expect(preview.locator('label img[src^="/uploads/"]')).toHaveCount(2)
 })
@@ -175,23 +194,33 @@ test('a learner unfolds what yes looks like, picture and all, without a network 
   browser,
   page,
   world,
-  here: { wizard, learner: person },
+  here: { owner, learner: person, form },
 }) => {
-  await page.getByRole('textbox', { name: 'About' }).fill('Look at the poster by the door.')
-  await wizard.writeQuestions(['I used kind words.', 'I sat in my own seat.'])
-  await page.getByRole('button', { name: 'Add a cue to question 1' }).click()
-  await page.getByRole('textbox', { name: 'Cue of question 1' }).fill('Soft hands, soft voice.')
-  const chooser = page.waitForEvent('filechooser')
-  const looks = page.getByRole('toolbar', { name: 'Formatting: Cue of question 1' })
-  await looks.getByRole('button', { name: 'Upload image' }).click()
-  await (await chooser).setFiles(file())
-  await page.getByRole('button', { name: 'Describe the picture' }).click()
-  await page.getByLabel('What the picture shows').fill('A dog that waits')
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
-  await wizard.openEverySchoolDayAt('09:00', 30)
-  await wizard.choosePictures('Faces')
-  await wizard.giveToGroup('All')
-  await wizard.publishAndSendNow()
+  const uploaded = await page.request.post('/editor/upload-image', {
+    headers: {
+      authorization: `Bearer ${await startSession(world, owner.actor)}`,
+      'x-organisation': person.organisationId,
+    },
+    multipart: { image: file() },
+  })
+  const picture = `<img src="${(await uploaded.json()).url}" alt="A dog that waits">`
+  const question = { type: 'yes-no' as const, cue: null }
+  await publishBenchForm(owner, {
+    ...form,
+    parts: {
+      description: 'Look at the poster by the door.',
+      questions: [
+        {
+          ...question,
+          id: randomUUID(),
+          text: form.questions[0]!,
+          cue: `<p>Soft hands, soft voice.</p>${picture}`,
+        },
+        { ...question, id: randomUUID(), text: 'I sat in my own seat.' },
+      ],
+    },
+  })
+  await world.openDue()
 
   const { learner, context } = await openLearnerArea(browser, world, person)
   const poster = learner.page.getByText('Look at the poster by the door.')

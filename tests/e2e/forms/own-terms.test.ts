@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
+import { publishForm } from '#server/features/forms/publishing/publish-form.ts'
 import { createReward } from '#server/features/rewards/menu/create-reward.ts'
-import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
+import { createBenchSchool, draftBenchForm } from '#tests/bench/support/bench-school.ts'
 import { exampleReward } from '#tests/support/school/rewards.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { FormLibraryPage } from '../pages/form-library-page.ts'
@@ -23,9 +24,13 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
   test.setTimeout(120_000)
   const school = await createBenchSchool(world.runtime, 3)
   await createReward(school.owner, { learnerId: null, ...exampleReward, name: 'Story time', cost: 35 })
-  const library = new FormLibraryPage(page)
   await arrive(page, world, school, '2026-09-28T07:30')
-  await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-09-28', time: '08:00' })
+  const form = await draftBenchForm(school.owner, {
+    groupId: school.groupId,
+    startsOn: '2026-09-28',
+    time: '08:00',
+  })
+  await publishForm(school.owner, form)
   const opened = async () => {
     const { rows } = await world.database.query(
       `select c.on_date::text, l.name, c.goal_percentage as goal from check_ins c join learners l on l.id = c.learner_id
@@ -39,9 +44,7 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
   world.clock.moveTo('2026-09-28T10:30')
   await expect.poll(opened).toEqual(['2026-09-28 Learner 0: 80%', '2026-09-28 Learner 1: 80%'])
 
-  await library.open()
-  await library.act('Bench form', 'Edit')
-  await library.step('Learners')
+  await page.goto(`/dashboard/org/edit-form/add-student?form=${form.formId}`)
   const learners = page.getByRole('region', { name: /^Learners by name/ })
   const row = learners.getByRole('listitem').filter({ hasText: 'Learner 0' })
   await expect(row).toContainText('has it through All since 28 September 2026')
@@ -59,7 +62,7 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
   await row.getByRole('combobox', { name: 'Picture of Learner 0’s reward' }).selectOption('Drawing')
   await expectAccessible(page)
 
-  await library.step('Preview and publish')
+  await new FormLibraryPage(page).step('Preview and publish')
   await expect(page.getByText('1 learner gets it.')).toBeVisible()
   await expect(
     page.getByText('Learner 0: goal 60% and works for 10 minutes of drawing, 20 tokens.'),
@@ -101,12 +104,14 @@ test('whose own terms lack something is led to, on however late a page of learne
   world,
 }) => {
   const school = await createBenchSchool(world.runtime, 101)
-  const library = new FormLibraryPage(page)
   await arrive(page, world, school, '2026-09-28T07:30')
-  await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-09-28', time: '08:00' })
-  await library.open()
-  await library.act('Bench form', 'Edit')
-  await library.step('Learners')
+  const form = await draftBenchForm(school.owner, {
+    groupId: school.groupId,
+    startsOn: '2026-09-28',
+    time: '08:00',
+  })
+  await publishForm(school.owner, form)
+  await page.goto(`/dashboard/org/edit-form/add-student?form=${form.formId}`)
   const search = page.getByRole('searchbox', { name: 'Find by name or username' })
   await search.fill('Learner 99')
   const row = page.getByRole('listitem').filter({ hasText: 'Learner 99' })

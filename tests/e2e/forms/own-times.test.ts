@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
+import { publishForm } from '#server/features/forms/publishing/publish-form.ts'
+import { createBenchSchool, draftBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { FormLibraryPage } from '../pages/form-library-page.ts'
 import { Keyboard } from '../pages/keyboard.ts'
 import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
@@ -18,14 +18,16 @@ test('times of one’s own are written by keyboard alone, and the step says so w
 }) => {
   const school = await createBenchSchool(world.runtime, 2)
   await moveTo(page, world, '2026-09-28T07:30')
-  await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-08-03', time: '08:00' })
+  const form = await draftBenchForm(school.owner, {
+    groupId: school.groupId,
+    startsOn: '2026-08-03',
+    time: '08:00',
+  })
+  await publishForm(school.owner, form)
   await staySignedInAs(page, world, school.owner.actor)
-  const library = new FormLibraryPage(page)
-  await library.open()
-  await library.act('Bench form', 'Edit')
+  await page.goto(`/dashboard/org/edit-form/add-student?form=${form.formId}`)
 
   const keyboard = new Keyboard(page)
-  await keyboard.step('Learners')
   const learners = page.getByRole('region', { name: /^Learners by name/ })
   const row = learners.getByRole('listitem').filter({ hasText: 'Learner 0' })
   await keyboard.press(row.getByRole('checkbox'), 'Space')
