@@ -112,7 +112,7 @@ test('[A2] a token that cannot be read, or has not run out, is left to the serve
 }) => {
   watched.expectErrors('401', 'Could not check who is signed in')
   const checks = callsOf(page, isCheck)
-  for (const token of ['unreadable', 'e30.%%%.x', `e30.${btoa('null')}.x`, jwt(Date.now() + minute)]) {
+  for (const token of ['e30.%%%.x', jwt(Date.now() + minute)]) {
     const before = checks.length
     await leave(page, { token })
     await goToRedirectingPage(page, '/dashboard')
@@ -241,17 +241,18 @@ test('[A9] every call of the shared client, an upload too, carries the stored to
   const line = page.waitForResponse((response) => response.url().endsWith(liveStreamPath))
   await page.goto('/dashboard/org/detail')
   await line
-  for (const screen of ['student/list', 'groups/list', 'form-library/list']) {
-    await page.goto(`/dashboard/org/${screen}`)
-    await page.waitForLoadState('networkidle')
+  for (const screen of ['Learners', 'Groups', 'Forms']) {
+    await follow(page, screen)
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
   }
+  await page.waitForLoadState('networkidle')
   const of = (token: string) => ({ authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' })
   expect(calls.length).toBeGreaterThan(6)
   for (const call of calls) expect(call.headers(), call.url()).toMatchObject(of(first))
 
   calls.length = 0
   await page.evaluate((token) => localStorage.setItem('token', token), second)
-  await follow(page, 'Groups')
+  await follow(page, 'Question bank')
   await page.waitForLoadState('networkidle')
   expect(calls.length).toBeGreaterThan(0)
   for (const call of calls) expect(call.headers()).toMatchObject(of(second))

@@ -1,12 +1,14 @@
 import { clearBrowserSession, expect, expectAccessible, test } from '../journey.ts'
 import { ProviderPages } from '../pages/provider-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
+import { signIn, startSession } from '../signed-in.ts'
 import type { World } from '../world.ts'
+import { addPerson, foundOverHttp } from './people.ts'
 
 test.use({ withProvider: true })
 
-const educator = { email: 'noor@fjord.test', password: 'quiet-orange-lanterns' }
-const owner = { email: 'ines@fjord.test', password: 'seven-quiet-lanterns' }
+const educator = { name: 'Noor Haddad', email: 'noor@fjord.test', password: 'quiet-orange-lanterns' }
+const owner = { name: 'Ines Duarte', email: 'ines@fjord.test', password: 'seven-quiet-lanterns' }
 
 async function employ(world: World, email: string, organisation: string) {
   await world.database.query(
@@ -16,11 +18,6 @@ async function employ(world: World, email: string, organisation: string) {
   )
 }
 
-async function idOf(world: World, organisation: string): Promise<string> {
-  const asked = 'select organisation_id from organisations where name = $1'
-  return (await world.database.query(asked, [organisation])).rows[0].organisation_id
-}
-
 test('an owner sets up the sign-in of their organisation, and who comes in by it sees that organisation only', async ({
   page,
   world,
@@ -28,18 +25,16 @@ test('an owner sets up the sign-in of their organisation, and who comes in by it
 }) => {
   watched.expectErrors('422')
   const provider = world.provider!
-  const staff = new StaffArea(page)
   const pages = new ProviderPages(page)
-  await world.addAccount('Ines Duarte', owner.email, owner.password)
-  await world.addAccount('Noor Haddad', educator.email, educator.password)
-  await staff.signIn(owner)
-  await staff.foundOrganisation('Fjord School')
-  await page.goto('/dashboard/org/list')
-  await staff.foundOrganisation('Other School')
+  const { accountId } = await addPerson(world, owner)
+  await addPerson(world, educator)
+  const fjordSchool = await foundOverHttp(page, world, { accountId, name: 'Fjord School' })
+  await foundOverHttp(page, world, { accountId, name: 'Other School' })
+  await signIn(page, await startSession(world, { accountId }))
   for (const name of ['Fjord School', 'Other School']) await employ(world, educator.email, name)
 
   await test.step('the owner enters the provider, which has to answer', async () => {
-    await page.goto(`/dashboard/org/settings?view=access&org=${await idOf(world, 'Fjord School')}`)
+    await page.goto(`/dashboard/org/settings?view=access&org=${fjordSchool}`)
     await pages.setUp({ ...provider, issuer: `${provider.issuer}/not-here` })
     await expect(page.getByText('No OpenID Connect provider answers there.')).toBeVisible()
     await expectAccessible(page)
