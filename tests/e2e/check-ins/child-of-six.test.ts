@@ -56,9 +56,8 @@ async function openChild(page: Page, world: World) {
   const said = await giveVoices(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
-  await page.goto('/student/form-library')
   const learner = new LearnerArea(page)
-  await learner.waitUntilOpen()
+  await world.openDue()
   const { rows } = await world.database.query('select id from check_ins where organisation_id = $1', [
     organisationId,
   ])

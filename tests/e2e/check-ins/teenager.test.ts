@@ -37,9 +37,8 @@ async function openTeenager(page: Page, browser: Browser, world: World) {
   })
   await staySignedInAs(page, world, { organisationId, learnerId })
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/student/form-library')
   const learner = new LearnerArea(page)
-  await learner.waitUntilOpen()
+  await world.openDue()
 
   const context = await browser.newContext({ baseURL: world.address })
   const staff = await context.newPage()

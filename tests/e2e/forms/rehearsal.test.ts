@@ -1,6 +1,5 @@
-import { createEmptySchool } from '#tests/bench/support/bench-school.ts'
+import { createBenchSchool, draftBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { FormWizard } from '../pages/form-wizard.ts'
 import { staySignedInAs } from '../signed-in.ts'
 
 test('a teacher scans the code of a new form and answers it on a phone as a learner would, and nothing is sent or kept', async ({
@@ -8,13 +7,17 @@ test('a teacher scans the code of a new form and answers it on a phone as a lear
   browser,
   world,
 }) => {
-  const { owner } = await createEmptySchool(world.runtime)
+  const { owner, groupId } = await createBenchSchool(world.runtime, 1)
   await staySignedInAs(page, world, owner.actor)
   await page.clock.install()
-  const wizard = new FormWizard(page)
-  await wizard.begin({ title: 'Morning', goal: '80' })
-  await wizard.writeQuestions(['I was kind.', 'I was on time.'])
-  await wizard.open('Preview and publish')
+  const { formId } = await draftBenchForm(owner, {
+    title: 'Morning',
+    groupId,
+    startsOn: '2026-09-28',
+    isTemporary: true,
+    questions: ['I was kind.', 'I was on time.'],
+  })
+  await page.goto(`/dashboard/org/create-form/form-preview?form=${formId}`)
   const made = page.waitForResponse(/\/api\/forms\/[^/]+\/rehearsal$/)
   await page.getByRole('button', { name: 'Try it on a phone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Try it on a phone' })
