@@ -26,7 +26,6 @@ test('the question bank is written, found, taken out of use and back, exported a
   await expectAccessible(page)
 
   await bank.add('I sat in my own seat.', { cue: 'Feet down.', tags: 'Seat, calm' })
-  await bank.add('I put my pen in its box.')
   await expect(bank.row('I sat in my own seat.')).toContainText('seat, calm')
   await expect(bank.row('I sat in my own seat.')).toContainText('Feet down.')
   await expectAccessible(page)
@@ -50,15 +49,15 @@ test('the question bank is written, found, taken out of use and back, exported a
   await page.getByText(/^Possible duplicates/).click()
   await expect(page.getByRole('button', { name: 'Archive “I sat in my seat.”' })).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Find by words or tag' }).fill('pen')
-  await expect(page).toHaveURL(/q=pen/)
+  await page.getByRole('searchbox', { name: 'Find by words or tag' }).fill('own')
+  await expect(page).toHaveURL(/q=own/)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.reload()
-  await expect(bank.row('I put my pen in its box.')).toBeVisible()
+  await expect(bank.row('I sat in my own seat.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find by words or tag' }).fill('')
   await expect(page).not.toHaveURL(/q=/)
 
-  await bank.choose('I put my pen in its box.', 'Where it is asked')
+  await bank.choose('I sat in my own seat.', 'Where it is asked')
   await expect(page.getByRole('dialog')).toContainText('No form asks this question')
   await page.keyboard.press('Escape')
 
@@ -80,7 +79,7 @@ test('the question bank is written, found, taken out of use and back, exported a
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByLabel('Or paste it').fill(`${exported}I sat.,often\nI hung up my coat.,faces\n`)
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText('3 questions are in your bank already')).toBeVisible()
+  await expect(page.getByText('2 questions are in your bank already')).toBeVisible()
   await expect(page.getByText('Write “yes-no”, “faces” or “rating”')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 1 question' }).click()
