@@ -15,14 +15,11 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import { blankDraft, type DraftSchedule, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { defaultRewardRule, type RewardRule } from '#shared/rewards/reward-rule.ts'
 
-/** An organisation of its own without anybody but its owner, and with as many licences as it likes. */
-export async function createEmptySchool(runtime: Runtime) {
+/** An organisation of its own without anybody but its owner, and with as many licences as it likes unless it is on trial. */
+export async function createEmptySchool(runtime: Runtime, { isOnTrial = false } = {}) {
   const base = createContext(runtime)
-  const account = await createAccount(base, {
-    name: 'Bench',
-    email: `${randomUUID()}@bench.test`,
-    password: randomUUID(),
-  })
+  const password = randomUUID()
+  const account = await createAccount(base, { name: 'Bench', email: `${randomUUID()}@bench.test`, password })
   const actor = { kind: 'staff' as const, accountId: account.id, name: account.name, email: account.email }
   const founder: StaffContext = {
     ...base,
@@ -37,14 +34,15 @@ export async function createEmptySchool(runtime: Runtime) {
     timeZone: 'Europe/London',
     hasFirstRewards: false,
   })
-  await grantLicences(createSystemContext(runtime, organisationId), { licences: null, endsOn: null })
+  if (!isOnTrial)
+    await grantLicences(createSystemContext(runtime, organisationId), { licences: null, endsOn: null })
   const owner: MemberContext = { ...founder, organisationId, role: 'owner' }
-  return { owner, organisationId }
+  return { owner, organisationId, password }
 }
 
 /** An organisation with so many learners who have an address, all in one group, through the use cases. */
 export async function createBenchSchool(runtime: Runtime, learnerCount: number) {
-  const { owner, organisationId } = await createEmptySchool(runtime)
+  const { owner, organisationId, password } = await createEmptySchool(runtime)
 
   const rows = Array.from({ length: learnerCount }, (_, n) => `Learner ${n},l${n},l${n}@bench.test,2468,All`)
   const csv = ['name,username,email,pin,groups', ...rows].join('\n')
@@ -64,7 +62,7 @@ export async function createBenchSchool(runtime: Runtime, learnerCount: number) 
       .where('organisationId', '=', organisationId)
       .select('id')
       .executeTakeFirstOrThrow()
-    return { owner, organisationId, learnerIds: learners.map(({ id }) => id), groupId: group.id }
+    return { owner, organisationId, password, learnerIds: learners.map(({ id }) => id), groupId: group.id }
   })
 }
 

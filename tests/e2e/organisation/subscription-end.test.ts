@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
+import { grantLicences } from '#server/features/licences/grant-licences.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
+import { createEmptySchool } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { StaffArea } from '../pages/staff-area.ts'
-
-const password = 'four orange umbrellas'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('an owner is told that licences end, finds Daymark read-only after the grace, and one order opens everything again', async ({
   page,
@@ -12,14 +11,10 @@ test('an owner is told that licences end, finds Daymark read-only after the grac
 }) => {
   watched.expectErrors('/api/learners')
   test.setTimeout(120_000)
-  const email = `ines-${randomUUID().slice(0, 8)}@fjord.test`
-  await world.addAccount('Ines Duarte', email, password)
-  const staff = new StaffArea(page)
-  await staff.signIn({ email, password })
-  await page.goto('/dashboard/org/list')
-  await staff.foundOrganisation('Fjord School')
-  const code = await staff.organisationCode()
-  await runLicencesCommand(world.runtime, { act: 'give', code, licences: 5, endsOn: '2026-10-20' })
+  const { owner, organisationId } = await createEmptySchool(world.runtime, { isOnTrial: true })
+  await staySignedInAs(page, world, owner.actor)
+  const system = createSystemContext(world.runtime, organisationId)
+  await grantLicences(system, { licences: 5, endsOn: '2026-10-20' })
 
   await page.goto('/dashboard/org/student/list')
   const notice = page.getByRole('region', { name: 'Licences', exact: true })
@@ -30,9 +25,9 @@ test('an owner is told that licences end, finds Daymark read-only after the grac
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
   await expect(notice).toHaveCount(0)
 
-  await staff.rest()
+  await page.goto('/home')
   world.clock.moveTo('2026-11-20T08:00')
-  await staff.signInOverHttp({ email, password })
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   await expect(notice).toContainText('Nothing new opens until you renew.')
   await expectAccessible(page)

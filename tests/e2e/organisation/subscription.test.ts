@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
+import { createEmptySchool } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { StaffArea } from '../pages/staff-area.ts'
-
-const password = 'four orange umbrellas'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('a school goes from trial to a paid year by purchase order, and buys more within it, by keyboard', async ({
   page,
@@ -12,12 +10,8 @@ test('a school goes from trial to a paid year by purchase order, and buys more w
 }) => {
   watched.expectErrors('/api/subscription/quotes')
   test.setTimeout(180_000)
-  const email = `ines-${randomUUID().slice(0, 8)}@fjord.test`
-  await world.addAccount('Ines Duarte', email, password)
-  const staff = new StaffArea(page)
-  await staff.signIn({ email, password })
-  await page.goto('/dashboard/org/list')
-  await staff.foundOrganisation('Fjord School')
+  const { owner } = await createEmptySchool(world.runtime, { isOnTrial: true })
+  await staySignedInAs(page, world, owner.actor)
 
   await page.goto('/dashboard/org/subscription')
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
@@ -32,7 +26,7 @@ test('a school goes from trial to a paid year by purchase order, and buys more w
   const asking = page.getByRole('dialog', { name: 'A quote for licences' })
   const count = asking.getByLabel('How many licences')
   await expect(count).toBeFocused()
-  await expect(asking.getByLabel('Billed to')).toHaveValue('Fjord School')
+  await expect(asking.getByLabel('Billed to')).toHaveValue('Bench')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('60')
   await expect(asking.getByText('€1,400.00 for a year')).toBeVisible()
@@ -43,7 +37,7 @@ test('a school goes from trial to a paid year by purchase order, and buys more w
   await asking.getByRole('button', { name: 'Create the quote' }).click()
   await expect(asking.getByText('Enter who the quote is for')).toBeVisible()
   await expect(asking.getByLabel('Billed to')).toBeFocused()
-  await page.keyboard.type('Fjord School')
+  await page.keyboard.type('Bench')
   await asking.getByRole('button', { name: 'Create the quote' }).click()
   await expect(asking).toHaveCount(0)
 
@@ -69,9 +63,9 @@ test('a school goes from trial to a paid year by purchase order, and buys more w
   await expect(quotes).toHaveCount(0)
   await expectAccessible(page)
 
-  await staff.rest()
+  await page.goto('/home')
   world.clock.moveTo('2026-11-09T08:00')
-  await staff.signInOverHttp({ email, password })
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/subscription')
   await expect(page.getByText('Everything works for 19 more days')).toBeVisible()
   await expect(invoice).toContainText('Overdue since 28 October 2026')
