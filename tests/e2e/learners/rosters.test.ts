@@ -1,9 +1,26 @@
 import { createBenchSchool, createEmptySchool } from '#tests/bench/support/bench-school.ts'
+import { oneRosterZip } from '#tests/support/peers/one-roster.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 
 const importing = '/dashboard/org/student/list?view=import'
 const learners = Array.from({ length: 300 }, (_, at) => `Åse Ørsted ${at};åse.${at};3${'ABC'[at % 3]}`)
+const schoolZip = oneRosterZip({
+  tables: {
+    classes: [
+      ['sourcedId', 'title'],
+      ['cA', '3A'],
+    ],
+    users: [
+      ['sourcedId', 'status', 'role', 'username', 'givenName', 'familyName', 'email'],
+      ['s0', '', 'student', 'noor@school.test', 'نور', 'O’Brien', ''],
+    ],
+    enrollments: [
+      ['sourcedId', 'status', 'classSourcedId', 'userSourcedId', 'role'],
+      ['e0', '', 'cA', 's0', 'student'],
+    ],
+  },
+})
 const asWindowsWritesIt = (lines: string[]) => ({
   name: 'skole.csv',
   mimeType: 'text/csv',
@@ -80,7 +97,7 @@ test('300 learners come by a file, the next changes them as staff let it, and on
   await expect(page.getByRole('heading', { name: '91 learners are withdrawn' })).toBeVisible()
 })
 
-test('a teacher’s own list is asked about once, and its usernames are made and changed', async ({
+test('a teacher’s own list is asked about once, its usernames are made and changed, and the files of the school’s system come after it', async ({
   page,
   world,
   watched,
@@ -114,6 +131,16 @@ test('a teacher’s own list is asked about once, and its usernames are made and
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 2 learners' }).click()
   await expect(page.getByText('2 learners are added')).toBeVisible()
-  await page.goto(`/dashboard/org/student/list?org=${organisationId}&q=amy.a`)
+  await page.getByRole('link', { name: 'See the learners' }).click()
+  await page.getByRole('searchbox').fill('amy.a')
   await expect(page.getByRole('link', { name: 'Amy Ash' })).toBeVisible()
+
+  await page.goto(`${importing}&org=${organisationId}`)
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'school.zip',
+    mimeType: 'application/zip',
+    buffer: schoolZip,
+  })
+  await page.getByRole('button', { name: 'Import 1 learner' }).click()
+  await expect(page.getByText('1 learner is added')).toBeVisible()
 })
