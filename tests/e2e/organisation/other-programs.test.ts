@@ -1,15 +1,14 @@
+import { createEmptySchool } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
-import { StaffArea } from '../pages/staff-area.ts'
+import { staySignedInAs } from '../signed-in.ts'
 
 test('an owner has a program told of what happens, sees what was sent, and sends it again', async ({
   page,
   world,
 }) => {
-  const keeper = { email: 'noor@programs.test', password: 'seven-quiet-lanterns' }
-  await world.addAccount('Noor Haddad', keeper.email, keeper.password)
-  await new StaffArea(page).signIn(keeper)
-  await new StaffArea(page).foundOrganisation('Mill Lane School')
+  const { owner, password } = await createEmptySchool(world.runtime)
+  await staySignedInAs(page, world, owner.actor)
   await page.goto('/dashboard/org/settings?view=integrations')
   const keyboard = new Keyboard(page)
   await keyboard.press(page.getByRole('button', { name: 'Add a webhook' }))
@@ -18,7 +17,7 @@ test('an owner has a program told of what happens, sees what was sent, and sends
   await expect(address).toBeFocused()
   await page.keyboard.type(`${world.program.address}/daymark`)
   await keyboard.press(making.getByRole('checkbox', { name: 'a learner is added' }), 'Space')
-  await keyboard.type(making.getByRole('textbox', { name: 'Your current password' }), keeper.password)
+  await keyboard.type(making.getByRole('textbox', { name: 'Your current password' }), password)
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   const told = page.getByRole('dialog', { name: 'Signing secret' })
