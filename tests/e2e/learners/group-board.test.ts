@@ -22,48 +22,12 @@ async function foundThreeGroups(page: Page, world: World) {
 
 const learner = (n: number) => `Learner ${n}`
 
-test('learners are dragged to another group, several together, and it is undone', async ({ page, world }) => {
-  const { column, here } = await foundThreeGroups(page, world)
-  await expectAccessible(page)
-  const drag = async (name: string, to: string) => {
-    await here('All').filter({ hasText: name }).hover()
-    await page.mouse.down()
-    await column(to).hover()
-    await expect(column(to)).toHaveAttribute('data-over')
-    await page.mouse.up()
-  }
-  await drag(learner(0), 'Larks')
-  await expect(page.getByText('1 learner moved to Larks.')).toBeVisible()
-  await expect(here('Larks')).toHaveText([/Learner 0/])
-  await expect(here('All')).toHaveCount(5)
-
-  for (const n of [1, 2])
-    await here('All')
-      .filter({ hasText: learner(n) })
-      .getByRole('checkbox')
-      .check()
-  await expect(page.getByRole('region', { name: '2 selected' })).toBeVisible()
-  await expectAccessible(page)
-  await drag(learner(1), 'Owls')
-  await expect(page.getByText('2 learners moved to Owls.')).toBeVisible()
-  await expect(here('Owls')).toHaveText([/Learner 1/, /Learner 2/])
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(page.getByText('Undone. Everybody is back where they were.')).toBeVisible()
-  await expect(here('Owls')).toHaveCount(0)
-  await expect(here('All')).toHaveCount(5)
-
-  await page.keyboard.down('Control')
-  await drag(learner(3), 'Owls')
-  await page.keyboard.up('Control')
-  await expect(here('Owls')).toHaveText([/Learner 3.*also in All/])
-  await expect(here('All')).toHaveCount(5)
-})
-
-test('without a mouse, arrows go between learners, a key moves them, and the menu takes them out', async ({
+test('learners are moved by arrows, a key and a menu without a mouse, are dragged, several together, which is undone, and are found and moved on a phone', async ({
   page,
   world,
 }) => {
-  const { here } = await foundThreeGroups(page, world)
+  const { column, here } = await foundThreeGroups(page, world)
+  await expectAccessible(page)
   const keyboard = new Keyboard(page)
   const box = (group: string, n: number) =>
     here(group)
@@ -101,21 +65,51 @@ test('without a mouse, arrows go between learners, a key moves them, and the men
   await expect(here('In no group')).toHaveText([/Learner 1/])
   await keyboard.press(page.getByRole('button', { name: 'Undo' }).last())
   await expect(here('Larks')).toHaveText([/Learner 1/])
-})
 
-test('a phone shows from where and to where, and finds whom to move', async ({ page, world }) => {
+  const drag = async (name: string, to: string) => {
+    await here('All').filter({ hasText: name }).hover()
+    await page.mouse.down()
+    await column(to).hover()
+    await expect(column(to)).toHaveAttribute('data-over')
+    await page.mouse.up()
+  }
+  await drag(learner(0), 'Larks')
+  await expect(page.getByText('1 learner moved to Larks.').last()).toBeVisible()
+  await expect(here('Larks')).toHaveText([/Learner 0/, /Learner 1/])
+  await expect(here('All')).toHaveCount(2)
+
+  for (const n of [4, 5])
+    await here('All')
+      .filter({ hasText: learner(n) })
+      .getByRole('checkbox')
+      .check()
+  await expect(page.getByRole('region', { name: '2 selected' })).toBeVisible()
+  await expectAccessible(page)
+  await drag(learner(4), 'Owls')
+  await expect(page.getByText('2 learners moved to Owls.').last()).toBeVisible()
+  await expect(here('Owls')).toHaveText([/Learner 2/, /Learner 3/, /Learner 4/, /Learner 5/])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('Undone. Everybody is back where they were.').last()).toBeVisible()
+  await expect(here('Owls')).toHaveCount(2)
+  await expect(here('All')).toHaveCount(2)
+
+  await page.keyboard.down('Control')
+  await drag(learner(4), 'Owls')
+  await page.keyboard.up('Control')
+  await expect(here('Owls')).toHaveText([/Learner 2/, /Learner 3/, /Learner 4.*also in All/])
+  await expect(here('All')).toHaveCount(2)
+
   await page.setViewportSize({ width: 390, height: 844 })
-  await foundThreeGroups(page, world)
   const columns = page.locator('[data-column]')
   await expect(columns).toHaveCount(2)
   await page.getByLabel('To').selectOption('Owls')
-  await page.getByRole('searchbox').fill('learner 4')
+  await page.getByRole('searchbox').fill('learner 5')
   const from = columns.first().getByRole('listitem')
-  await expect(from).toHaveText([/Learner 4/])
+  await expect(from).toHaveText([/Learner 5/])
   await from.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Move to' }).click()
   await page.getByRole('menuitem', { name: 'Owls' }).click()
-  await expect(columns.last().getByRole('listitem')).toHaveText([/Learner 4/])
+  await expect(columns.last().getByRole('listitem')).toHaveText([/Learner 5/])
   await expectAccessible(page)
   await expectFitsPhone(page)
   await page.getByLabel('From').selectOption('Owls')

@@ -3,8 +3,9 @@ import { createSchoolMissedByTwo } from '../check-ins/school-missed-by-two.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 
-test('the columns of a list are chosen by keyboard, and it is saved as a spreadsheet as it is narrowed', async ({
+test('the address of a list is copied or it is said why not, its columns are chosen by keyboard, it is saved as a spreadsheet as it is narrowed, and on a phone one button holds its filters', async ({
   page,
+  context,
   world,
 }) => {
   const { owner } = await createSchoolMissedByTwo(world)
@@ -12,6 +13,18 @@ test('the columns of a list are chosen by keyboard, and it is saved as a spreads
   await page.goto('/dashboard/org/student/list?q=learner')
   const head = page.getByRole('columnheader')
   await expect(page.getByRole('columnheader', { name: 'Agreement' })).toBeVisible()
+  const copy = async () => {
+    await page.getByRole('button', { name: 'More for this list' }).click()
+    await page.getByRole('menuitem', { name: 'Copy link to this view' }).click()
+  }
+  const refused = page.getByText('This browser does not allow copying. Copy the link from the address bar.')
+  await copy()
+  await expect(refused).toBeVisible()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await copy()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
   await page.getByRole('button', { name: 'More for this list' }).focus()
   await page.keyboard.press('Enter')
   const agreement = page.getByRole('menuitemcheckbox', { name: 'Agreement' })
@@ -41,27 +54,6 @@ test('the columns of a list are chosen by keyboard, and it is saved as a spreads
   expect(file.suggestedFilename()).toBe('Learners.xlsx')
   const rows = await readSheet(await file.path())
   expect(rows.map(([name]) => name)).toEqual(['Name', 'Learner 1'])
-})
-
-test('the address of a list is copied as it is narrowed or it is said why not, and on a phone one button holds its filters', async ({
-  page,
-  context,
-  world,
-}) => {
-  const { owner } = await createSchoolMissedByTwo(world)
-  await staySignedInAs(page, world, owner.actor)
-  await page.goto('/dashboard/org/student/list?q=learner')
-  const copy = async () => {
-    await page.getByRole('button', { name: 'More for this list' }).click()
-    await page.getByRole('menuitem', { name: 'Copy link to this view' }).click()
-  }
-  const refused = page.getByText('This browser does not allow copying. Copy the link from the address bar.')
-  await copy()
-  await expect(refused).toBeVisible()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await copy()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
   const state = page.getByRole('button', { name: 'State', exact: true })
   await expect(state).toBeVisible()
