@@ -57,16 +57,6 @@ export class StaffArea {
     await expect(this.page.getByText(`${count} learners are added`)).toBeVisible()
   }
 
-  async addLearner({ name, pin }: { name: string; pin: string }): Promise<void> {
-    await this.page.goto('/dashboard/org/student/list')
-    await this.page.getByRole('button', { name: 'Add a learner' }).click()
-    const dialog = this.page.getByRole('dialog')
-    await dialog.getByLabel('Name', { exact: true }).fill(name)
-    await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin)
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(this.page.getByText(`${name} is added`)).toBeVisible()
-  }
-
   async organisationCode(): Promise<string> {
     const answer = await this.page.request.get('/api/organisations', { headers: await this.#headers() })
     const { organisations } = (await answer.json()) as { organisations: { code: string }[] }
@@ -93,14 +83,6 @@ export class StaffArea {
         .getByRole('radio', { name: answer, exact: true })
         .check()
     await row.getByRole('button', { name: /Save/ }).click()
-  }
-
-  async openGraphOf(learner: string): Promise<void> {
-    await this.page.goto('/dashboard/org/student/list')
-    await this.page.getByRole('link', { name: learner }).click()
-    await expect(this.page).toHaveURL(/learner=/)
-    await this.page.goto(`/dashboard/org/student/graph${new URL(this.page.url()).search}`)
-    await expect(this.page.getByRole('heading', { level: 1, name: learner })).toBeVisible()
   }
 
   /** A new day, a new session. */

@@ -16,9 +16,7 @@ const classList = [
 
 // Three school weeks from Monday 12 October; summer time ends in the night to Sunday 25 October.
 const closedDay = '2026-10-16'
-const schoolDays = ['12', '13', '14', '15', '19', '20', '21', '22', '23', '26', '27', '28', '29', '30'].map(
-  (day) => `2026-10-${day}`,
-)
+const livedDays = ['2026-10-12', '2026-10-23', '2026-10-26']
 
 test('from an empty organisation to a reward, over three weeks and a clock change', async ({
   browser,
@@ -40,7 +38,6 @@ test('from an empty organisation to a reward, over three weeks and a clock chang
   await expect(page.getByRole('row', { name: /Amara Bello/ })).toBeVisible()
   await expect(page.getByText('There is no username.')).toBeVisible()
   await staff.confirmImport(2)
-  await staff.addLearner({ name: 'Noah Brandt', pin: '8642' })
   const code = await staff.organisationCode()
 
   const wizard = new FormWizard(page)
@@ -73,14 +70,14 @@ test('from an empty organisation to a reward, over three weeks and a clock chang
   await expect(page.getByText('Both yes').first()).toBeVisible()
   await expectAccessible(page)
 
-  await learner.openRewards()
-  await expect(learner.page.getByText('2 tokens')).toBeVisible()
-  await expectAccessible(learner.page)
-
   // Open pages would go on asking with sessions that end over night.
   await page.goto('/home')
   await learner.page.goto('/home')
-  for (const day of schoolDays.slice(1)) {
+  await clock.moveTo(`${closedDay}T09:05`)
+  await world.openDue()
+  await learner.signInOverHttp(amara)
+  expect(await learner.openCheckIns()).toBe(0)
+  for (const day of livedDays.slice(1)) {
     await clock.moveTo(`${day}T08:59`)
     await learner.signInOverHttp(amara)
     await staff.signInOverHttp(owner)
@@ -90,15 +87,16 @@ test('from an empty organisation to a reward, over three weeks and a clock chang
     await learner.answerOverHttp(1)
     await staff.matchOverHttp(1)
   }
-  await clock.moveTo('2026-10-30T12:00')
+  await clock.moveTo('2026-10-26T12:00')
   await learner.openRewards()
-  await expect(learner.page.getByText(`${schoolDays.length * 2} tokens`)).toBeVisible()
+  await expect(learner.page.getByText(`${livedDays.length * 2} tokens`)).toBeVisible()
+  await expectAccessible(learner.page)
   await learner.openFormDetail()
   await expect(
-    learner.page.getByText(`You reached your goal on ${schoolDays.length} of ${schoolDays.length} days.`),
+    learner.page.getByText(`You reached your goal on ${livedDays.length} of ${livedDays.length} days.`),
   ).toBeVisible()
   await expectAccessible(learner.page)
-  await learner.page.getByRole('link', { name: 'Thursday 29 October' }).click()
+  await learner.page.getByRole('link', { name: 'Monday 26 October' }).click()
   await expect(
     learner.page.getByText(`We saw ${questions.length} of ${questions.length} alike.`),
   ).toBeVisible()
@@ -106,10 +104,6 @@ test('from an empty organisation to a reward, over three weeks and a clock chang
     questions.length * 2,
   )
   await expectAccessible(learner.page)
-
-  await staff.openGraphOf('Amara Bello')
-  await expect(page.getByRole('img', { name: /Amara|score|days/i }).first()).toBeVisible()
-  await expectAccessible(page)
   await context.close()
 })
 
