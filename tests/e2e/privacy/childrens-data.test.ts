@@ -8,7 +8,6 @@ test('a family reads what is kept of a child, in words and down to each field', 
   ).toBeVisible()
   const guardians = page.getByRole('region', { name: 'Guardians' })
   await expect(guardians.getByText('So that staff know whom to talk to.')).toBeVisible()
-  await expectAccessible(page)
   await guardians.getByText('Every field').focus()
   await page.keyboard.press('Enter')
   await expect(guardians.getByText('what staff may give them')).toBeVisible()
