@@ -3,8 +3,10 @@ import type { Browser, Page } from '@playwright/test'
 import { answerCheckIn } from '#server/features/check-ins/answering/answer-check-in.ts'
 import { readMyCheckIns } from '#server/features/check-ins/answering/read-my-check-ins.ts'
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
+import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
+import { exampleReward } from '#tests/support/school/rewards.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
@@ -45,7 +47,7 @@ async function afterGoal(page: Page, browser: Browser, world: World) {
   })
   const learner = await context.newPage()
   await staySignedInAs(learner, world, { organisationId, learnerId })
-  return { learner, context, learnerId, owner }
+  return { learner, context, learnerId }
 }
 
 const tokens = (learner: Page, count: number) =>
@@ -133,18 +135,14 @@ async function ask(learner: Page) {
 }
 
 test('a learner’s own menu is ranked with the arrows, and by dragging', async ({ page, browser, world }) => {
-  test.setTimeout(240_000)
-  const { learner, context, learnerId } = await afterGoal(page, browser, world)
-  await page.goto(`/dashboard/org/student/detail?learner=${learnerId}`, { timeout: 90_000 })
+  const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
+  const learnerId = learnerIds[0]!
+  await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', rewardRule })
+  for (const name of ['Kite', 'Puzzle', 'Story'])
+    await createReward(owner, { learnerId, ...exampleReward, name })
+  await staySignedInAs(page, world, owner.actor)
+  await page.goto(`/dashboard/org/student/detail?learner=${learnerId}`)
   const menu = page.getByRole('region', { name: /’s rewards$/ })
-  for (const name of ['Kite', 'Puzzle', 'Story']) {
-    await menu.getByRole('button', { name: 'Add a reward' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('What it is').fill(name)
-    await dialog.getByLabel('Cost in tokens').fill('10')
-    await dialog.getByRole('button', { name: 'Add it' }).click()
-    await expect(menu.getByText(name, { exact: true })).toBeVisible()
-  }
   const names = () => menu.getByRole('listitem').locator('b').allTextContents()
   await menu.getByRole('button', { name: 'Move “Story” up' }).press('Enter')
   await expect.poll(names).toEqual(['Kite', 'Story', 'Puzzle'])
@@ -161,6 +159,9 @@ test('a learner’s own menu is ranked with the arrows, and by dragging', async 
 
   await menu.getByRole('button', { name: 'Archive “Kite”' }).click()
   await expect.poll(names).toEqual(['Puzzle', 'Story'])
+  const context = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })
+  const learner = await context.newPage()
+  await staySignedInAs(learner, world, { organisationId, learnerId })
   await learner.goto('/student/rewards')
   const choices = learner.getByRole('region').or(learner.locator('section'))
   await expect(choices.getByText('Puzzle')).toBeVisible()
