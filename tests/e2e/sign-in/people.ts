@@ -17,8 +17,8 @@ export async function addPerson(world: World, { name, email, password }: Person)
   return { name, email, password, accountId: rows[0]!.id }
 }
 
-/** What the dialog sends, without the dialog; gives the id of the organisation. */
-export async function foundOverHttp(
+/** Gives the id of an organisation that somebody founds, by what the dialog sends. */
+export async function createOrganisationOf(
   page: Page,
   world: World,
   { accountId, name }: { accountId: string; name: string },

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../journey.ts'
 import { AccountPage } from '../pages/account-page.ts'
 import { signIn, startSession } from '../signed-in.ts'
-import { addPerson, foundOverHttp } from './people.ts'
+import { addPerson, createOrganisationOf } from './people.ts'
 
 const owner = { name: 'Ines Duarte', email: 'ines@second-step.test', password: 'seven-quiet-lanterns' }
 const admin = { name: 'Noor Haddad', email: 'noor@second-step.test', password: 'quiet-orange-lanterns' }
@@ -14,7 +14,7 @@ test('an owner asks for a second step, and an admin sets one up at their next cl
 }) => {
   const school = 'Second Step School'
   const [{ accountId }, noor] = [await addPerson(world, owner), await addPerson(world, admin)]
-  await foundOverHttp(page, world, { accountId, name: school })
+  await createOrganisationOf(page, world, { accountId, name: school })
   await signIn(page, await startSession(world, { accountId }))
   await world.database.query(
     `insert into staff_members select o.organisation_id, a.id, 'admin', a.created_at

@@ -3,7 +3,7 @@ import { ProviderPages } from '../pages/provider-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
 import { signIn, startSession } from '../signed-in.ts'
 import type { World } from '../world.ts'
-import { addPerson, foundOverHttp } from './people.ts'
+import { addPerson, createOrganisationOf } from './people.ts'
 
 test.use({ withProvider: true })
 
@@ -28,8 +28,8 @@ test('an owner sets up the sign-in of their organisation, and who comes in by it
   const pages = new ProviderPages(page)
   const { accountId } = await addPerson(world, owner)
   await addPerson(world, educator)
-  const fjordSchool = await foundOverHttp(page, world, { accountId, name: 'Fjord School' })
-  await foundOverHttp(page, world, { accountId, name: 'Other School' })
+  const fjordSchool = await createOrganisationOf(page, world, { accountId, name: 'Fjord School' })
+  await createOrganisationOf(page, world, { accountId, name: 'Other School' })
   await signIn(page, await startSession(world, { accountId }))
   for (const name of ['Fjord School', 'Other School']) await employ(world, educator.email, name)
 
