@@ -75,7 +75,7 @@ test('[R14] a reward is earned, redeemed, declined and approved, and what went w
 
   await learner.goto('/student/rewards')
   await expect(learner.getByText('15 more tokens')).toBeVisible()
-  await page.goto('/dashboard/org/detail')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
   const toApprove = page.getByRole('region', { name: 'Rewards to approve or hand over' })
   await expect(toApprove.getByText(/\+20 tokens earned on Morning/)).toBeVisible()
   await expectAccessible(page)
@@ -110,7 +110,9 @@ test('[R14] a reward is earned, redeemed, declined and approved, and what went w
   await learner.reload()
   await expect(learner.getByText('15 spent').first()).toBeVisible()
 
-  await page.goto(`/dashboard/org/student/detail?learner=${learnerId}`)
+  // As by a link.
+  const record = `/dashboard/org/student/detail?learner=${learnerId}`
+  await page.evaluate((to) => history.pushState(null, '', to), record)
   const ledger = page.getByRole('region', { name: 'Tokens', exact: true })
   await ledger.locator('summary', { hasText: 'Token history' }).click()
   await ledger.getByRole('button', { name: /^Undo Choose the music/ }).click()

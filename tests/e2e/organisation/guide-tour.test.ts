@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../journey.ts'
 import { GuideTourPages } from '../pages/guide-tour-pages.ts'
 import { StaffArea } from '../pages/staff-area.ts'
 import { UnsavedFormPage } from '../pages/unsaved-form-page.ts'
-import { signIn, startSession } from '../signed-in.ts'
+import { startSession, staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const pages = [
@@ -17,12 +17,12 @@ const pages = [
 const needed = ['form-name', 'form-question', 'form-schedule', 'form-icon', 'form-learner']
 const password = 'four orange umbrellas'
 
-/** The owner of an organisation without anything, who is new. */
-async function newOwner(world: World): Promise<string> {
+/** Signed in as the owner of an organisation without anything, who is new. */
+async function signInNewOwner(page: Page, world: World): Promise<void> {
   const { owner } = await createEmptySchool(world.runtime)
   const { accountId } = owner.actor
   await world.database.query('update accounts set is_guide_tour = true where id = $1', [accountId])
-  return startSession(world, { accountId })
+  await staySignedInAs(page, world, { accountId })
 }
 
 /** Answers yes to what is open of the one learner of a school. */
@@ -56,7 +56,7 @@ test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by key
   )
   const tour = new GuideTourPages(page)
   const { keyboard } = tour
-  await signIn(page, await startSession(world, { accountId: rows[0]!.id }))
+  await staySignedInAs(page, world, { accountId: rows[0]!.id })
   await page.goto('/dashboard/guide-tour')
 
   await tour.isAt('overview', 1)
@@ -213,7 +213,7 @@ test('[R4] every step can be skipped, those saying so that no form starts withou
   page,
   world,
 }) => {
-  await signIn(page, await newOwner(world))
+  await signInNewOwner(page, world)
   const tour = new GuideTourPages(page)
   await page.goto('/dashboard/guide-tour')
   for (const [index, step] of pages.slice(0, -1).entries()) {
@@ -239,7 +239,7 @@ test('[R4] every step can be skipped, those saying so that no form starts withou
 test('[S1] signing in leads a new owner to a first form and to the tour; put off it waits on Today, until nobody wants it', {
   tag: '@everyday',
 }, async ({ page, world }) => {
-  await signIn(page, await newOwner(world))
+  await signInNewOwner(page, world)
   const tour = new GuideTourPages(page)
   await page.goto('/dashboard')
   await tour.keyboard.press(page.getByRole('link', { name: 'Take the guide tour instead' }))
@@ -271,7 +271,7 @@ test('[R4] [D2] the form of the tour is the one that create-form goes on with, a
   page,
   world,
 }) => {
-  await signIn(page, await newOwner(world))
+  await signInNewOwner(page, world)
   const tour = new GuideTourPages(page)
   const form = new UnsavedFormPage(page)
   await page.goto('/dashboard/guide-tour/form-name')

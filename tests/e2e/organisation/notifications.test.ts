@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test'
 import type { ParsedMail } from 'mailparser'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { signIn, startSession, staySignedInAs } from '../signed-in.ts'
+import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
-
-type School = Awaited<ReturnType<typeof createBenchSchool>>
 
 /** A school with a form that opens daily at this time of its own clock, in London, an hour behind the world's. */
 async function schoolWithForm(world: World, { title, time }: { title: string; time: string }) {
@@ -23,10 +20,6 @@ const firstMailAbout = ({ mail }: World, title: string) => mail.mail(isAbout(tit
 
 /** The page that the last line of a mail leads to. */
 const wayOut = ({ text }: ParsedMail) => /https?:\/\/\S+\/unsubscribe\/[\w-]+/.exec(text ?? '')![0]
-
-async function asLearner(page: Page, world: World, { organisationId, learnerIds }: School) {
-  await signIn(page, await startSession(world, { organisationId, learnerId: learnerIds[0]! }))
-}
 
 test('a learner ends the mails about a form by the link of one, turns them on again, and staff see which have ended', async ({
   page,
@@ -55,7 +48,8 @@ test('a learner ends the mails about a form by the link of one, turns them on ag
   ).toBeVisible()
   await expectAccessible(staff)
 
-  await asLearner(page, world, school)
+  const { organisationId, learnerIds } = school
+  await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   await page.goto('/student/form-library')
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByText('You get no e-mails about it.')).toBeVisible()
