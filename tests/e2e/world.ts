@@ -43,10 +43,6 @@ export interface World {
   readonly stripe: StripePeer | null
   readonly runtime: Runtime
   readonly database: pg.Pool
-  /** What its programs are started with. */
-  readonly environment: Readonly<Record<string, string> & { DATA_DIR: string }>
-  /** The address of a further database of its server, in which there is nothing yet. */
-  addDatabase(): Promise<string>
   /** An account that works for nobody yet. */
   addAccount(name: string, email: string, password: string): Promise<void>
   /** Resolves once all that is due has been opened, by its worker too, which takes turns with whoever else opens. */
@@ -111,15 +107,6 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
     program,
     runtime,
     database,
-    environment: given,
-    async addDatabase() {
-      const name = `further_${randomBytes(6).toString('hex')}`
-      const administrator = new pg.Client(postgres.administratorUrl)
-      await administrator.connect()
-      await administrator.query(`create database ${name} owner daymark`)
-      await administrator.end()
-      return ownerUrlOfDatabase(postgres.administratorUrl, name)
-    },
     async addAccount(name, email, password) {
       await createAccount(createContext(runtime), { name, email, password })
     },
@@ -157,7 +144,7 @@ async function sweepToTheEnd(
 }
 
 /** Starts a program of the product and waits until it says that it is ready. */
-export async function startProgram(name: 'web' | 'worker', given: Readonly<Record<string, string>>) {
+async function startProgram(name: 'web' | 'worker', given: Readonly<Record<string, string>>) {
   const program = fork(join(import.meta.dirname, `../../server/${name}.ts`), {
     env: createChildEnvironment(given),
     execArgv: [],
@@ -167,7 +154,7 @@ export async function startProgram(name: 'web' | 'worker', given: Readonly<Recor
   return program
 }
 
-export async function stopProgram(program: ChildProcess): Promise<void> {
+async function stopProgram(program: ChildProcess): Promise<void> {
   program.kill('SIGTERM')
   await once(program, 'exit')
 }

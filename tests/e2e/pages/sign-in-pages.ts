@@ -9,7 +9,7 @@ interface NewPerson {
   organisation?: string
 }
 
-/** The pages before the dashboard, as a new or forgetful member of staff uses them. */
+/** The pages before the dashboard, as a new member of staff uses them. */
 export class SignInPages {
   readonly page: Page
   readonly #world: World
@@ -30,12 +30,6 @@ export class SignInPages {
     await this.page.getByLabel('E-mail').fill(input.email)
     await this.choosePassword('Choose a password', input.password)
     if (input.organisation) await this.page.getByLabel('School or programme').fill(input.organisation)
-    await this.sendMeTheCode()
-  }
-
-  async forget(email: string): Promise<void> {
-    await this.page.goto('/forgot-password')
-    await this.page.getByLabel('E-mail').fill(email)
     await this.sendMeTheCode()
   }
 
