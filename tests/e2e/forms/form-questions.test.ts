@@ -123,7 +123,7 @@ async function paste(page: Page, text: string) {
   }, text)
 }
 
-test('a long question is read whole while it is written, and stays one line of words', async ({
+test('a long question is read whole while it is written, and stays one line of words; a question is dragged to another place, and put back with Escape', async ({
   page,
   world,
 }) => {
@@ -139,11 +139,8 @@ test('a long question is read whole while it is written, and stays one line of w
   await question.fill('')
   await page.keyboard.insertText('I put my pen\n  in its box.')
   await expect(question).toHaveValue('I put my pen in its box.')
-})
 
-test('a question is dragged to another place, and put back with Escape', async ({ page, world }) => {
-  await beginForm(page, world)
-  await page.getByRole('button', { name: 'Write the first question' }).click()
+  await question.fill('')
   await paste(page, 'I sat.\nI read.\nI wrote.')
   await page.getByRole('button', { name: 'Add 3 questions' }).click()
   await expect(page.getByRole('textbox', { name: 'Question 3' })).toBeVisible()
