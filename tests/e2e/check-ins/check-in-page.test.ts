@@ -13,6 +13,7 @@ async function prepareLearner(world: World): Promise<string> {
   const { owner, organisationId, learnerIds, groupId } = await createBenchSchool(world.runtime, 1)
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { groupId, startsOn: onDate, time })
+  await world.openDue()
   const learner = { organisationId, learnerId: learnerIds[0]! }
   return (await createSession(world.runtime.db.app, world.clock.now(), learner)).token
 }
@@ -51,27 +52,11 @@ async function watchDrawings(page: Page) {
   return { texts, first: first.promise }
 }
 
-/** The worker opens what is due within moments. */
-async function openWhenDue(page: Page, token: string) {
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get('/api/student/check-ins', {
-          headers: { authorization: `Bearer ${token}` },
-        })
-        return (await answer.json()).open.length
-      },
-      { intervals: [100] },
-    )
-    .toBe(1)
-}
-
 test('a check-in’s page names every file that its first question needs, and asks once, with the token', async ({
   page,
   world,
 }) => {
   const token = await prepareLearner(world)
-  await openWhenDue(page, token)
   await saveToken(page, token)
   const calls = watch(page, isCall)
   const files = watch(page, (request) => ['script', 'stylesheet'].includes(request.resourceType()))
@@ -96,7 +81,6 @@ test('each other page of a learner makes its first call once, by a script that w
   world,
 }) => {
   const token = await prepareLearner(world)
-  await openWhenDue(page, token)
   await saveToken(page, token)
   const calls = watch(page, (request) => new URL(request.url()).pathname.startsWith('/api/student/'))
   const askedFirst = async (screen: string) => {
@@ -149,7 +133,6 @@ test('a page that cannot reach the server says so after one try, and goes on wit
 }) => {
   watched.expectErrors('ERR_FAILED')
   const token = await prepareLearner(world)
-  await openWhenDue(page, token)
   await saveToken(page, token)
   const calls = watch(page, isCall)
   await page.route(call, (route) => route.abort())
