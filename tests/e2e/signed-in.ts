@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { derivePageSecret } from '#server/features/auth/sessions/token.ts'
@@ -11,10 +12,19 @@ export async function startSession({ runtime, clock }: World, person: Person): P
   return token
 }
 
-/** Signed in from now on, until they sign out. */
-export async function signIn(page: Page, token: string): Promise<void> {
-  await page.goto('/home')
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+/** Signed in from the next page on, until they sign out. */
+export const signIn = (page: Page, token: string) => leaveInBrowser(page, { token })
+
+/** The next page finds these values as an earlier visit would have left them. */
+export async function leaveInBrowser(page: Page, stored: Record<string, string>): Promise<void> {
+  await page.addInitScript(
+    ({ visit, values }) => {
+      if (sessionStorage.getItem(visit)) return
+      sessionStorage.setItem(visit, 'over')
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+    },
+    { visit: randomUUID(), values: stored },
+  )
 }
 
 /** Signed in on every page that is loaded from now on, whatever happens on another. */

@@ -4,6 +4,7 @@ import { liveStreamPath } from '#shared/live-events.ts'
 import { createBenchSchool } from '#tests/bench/support/bench-school.ts'
 import { plainPicture } from '#tests/support/school/pictures.ts'
 import { expect, goToRedirectingPage, test } from '../journey.ts'
+import { leaveInBrowser } from '../signed-in.ts'
 import type { World } from '../world.ts'
 
 const minute = 60_000
@@ -22,14 +23,6 @@ async function twoTokensOfAnOwner({ runtime, clock }: World): Promise<[string, s
   const { owner } = await createBenchSchool(runtime, 1)
   const signIn = () => createSession(runtime.db.app, clock.now(), { accountId: owner.actor.accountId })
   return [(await signIn()).token, (await signIn()).token]
-}
-
-/** Puts values into the browser as an earlier visit would have left them. */
-async function leave(page: Page, stored: Record<string, string>): Promise<void> {
-  await page.goto('/home')
-  await page.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, stored)
 }
 
 const stored = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }))
@@ -71,7 +64,7 @@ const follow = (page: Page, name: string) =>
 async function ownerWhoseClockStands(page: Page, world: World) {
   const start = Date.now()
   await page.clock.setFixedTime(start)
-  await leave(page, { token: await ownerToken(world) })
+  await leaveInBrowser(page, { token: await ownerToken(world) })
   const underWay = callsUnderWay(page)
   return {
     /** From here on nothing but the check itself gets an answer, and all that was asked before has its own. */
@@ -96,7 +89,7 @@ test('[A1] [A10] a token that says it has run out counts as signed out without a
   page,
 }) => {
   const checks = callsOf(page, isCheck)
-  await leave(page, { token: jwt(Date.now() - 1000), is_guide_tour: 'true' })
+  await leaveInBrowser(page, { token: jwt(Date.now() - 1000), is_guide_tour: 'true' })
   await goToRedirectingPage(page, '/dashboard')
   await page.waitForURL('**/login?next=*')
   expect(checks).toEqual([])
@@ -114,12 +107,12 @@ test('[A2] a token that cannot be read, or has not run out, is left to the serve
   const checks = callsOf(page, isCheck)
   for (const token of ['e30.%%%.x', jwt(Date.now() + minute)]) {
     const before = checks.length
-    await leave(page, { token })
+    await leaveInBrowser(page, { token })
     await goToRedirectingPage(page, '/dashboard')
     await page.waitForURL('**/login?next=*')
     expect(checks.length, token).toBe(before + 1)
   }
-  await leave(page, { token: await ownerToken(world) })
+  await leaveInBrowser(page, { token: await ownerToken(world) })
   await page.goto('/dashboard')
   await page.waitForURL('**/dashboard/org/detail')
 })
@@ -184,7 +177,7 @@ test('[A5] the check sends the bearer token and accepts JSON, and who is signed 
     const { user } = await answer.json()
     await route.fulfill({ json: { user: { ...user, name: 'Somebody Renamed' }, is_guide_tour: true } })
   })
-  await leave(page, { token })
+  await leaveInBrowser(page, { token })
   const asked = page.waitForRequest(isCheck)
   await page.goto('/dashboard')
   const request = await asked
@@ -214,7 +207,7 @@ test('[A8] who is not signed in is sent to the login by loading the page anew', 
   page,
   world,
 }) => {
-  await leave(page, { token: await ownerToken(world) })
+  await leaveInBrowser(page, { token: await ownerToken(world) })
   await page.goto('/dashboard/org/groups/list')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   // What the page still asks for would be refused, and lead away before anybody clicks.
@@ -236,7 +229,7 @@ test('[A9] every call of the shared client, an upload too, carries the stored to
   world,
 }) => {
   const [first, second] = await twoTokensOfAnOwner(world)
-  await leave(page, { token: first })
+  await leaveInBrowser(page, { token: first })
   const calls = callsOf(page, (request) => /^\/(?:api|editor)\//.test(new URL(request.url()).pathname))
   const line = page.waitForResponse((response) => response.url().endsWith(liveStreamPath))
   await page.goto('/dashboard/org/detail')
@@ -276,7 +269,7 @@ test('[X1] a check that fails is logged and leads to the sign-in, or to the lear
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route('**/api/check-auth', (route) => route.fulfill({ status: 500, json: {} }))
-  await leave(page, { token: 'opaque' })
+  await leaveInBrowser(page, { token: 'opaque' })
 
   await goToRedirectingPage(page, '/dashboard/org/groups/list')
   await page.waitForURL('**/login?next=*')
@@ -294,7 +287,7 @@ test('[X2] any call that answers 401 clears the sign-in and leads to the choice 
   tag: '@everyday',
 }, async ({ page, world, watched }) => {
   watched.expectErrors('401')
-  await leave(page, { token: await ownerToken(world) })
+  await leaveInBrowser(page, { token: await ownerToken(world) })
   // Not on Today, which leads whoever is new into the tour.
   await page.goto('/dashboard/org/question-bank')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -326,7 +319,7 @@ for (const [what, act] of Object.entries({
     watched,
   }) => {
     watched.expectErrors('401')
-    await leave(page, { token: await ownerToken(world) })
+    await leaveInBrowser(page, { token: await ownerToken(world) })
     await page.goto('/dashboard/org/create-form/overview')
     await expect(page.getByRole('textbox', { name: 'About' })).toBeVisible()
     await act(page)
@@ -368,7 +361,7 @@ test('[X2] on the pages of login, register and learner-login a 401 clears the si
     },
   }
   for (const [path, send] of Object.entries(ways)) {
-    await leave(page, { token: 'opaque' })
+    await leaveInBrowser(page, { token: 'opaque' })
     await page.goto(path)
     const answered = page.waitForResponse((response) => response.status() === 401)
     await send()
