@@ -8,27 +8,6 @@ import {
   uploadUrlPattern,
 } from './rich-text-journey.ts'
 
-test('while a picture is on its way it says “Uploading image...”, until it is there or has failed [U4]', async ({
-  page,
-  rich,
-  watched,
-}) => {
-  watched.expectErrors('/editor/upload-image')
-  const indicator = page.getByText('Uploading image...')
-  for (const end of ['continue', 'abort'] as const) {
-    const held = Promise.withResolvers<void>()
-    await page.route(uploadUrlPattern, async (route) => {
-      await held.promise
-      await route[end]()
-    })
-    await rich.choose(cornerPictureFile)
-    await expect(indicator).toBeVisible()
-    held.resolve()
-    await expect(indicator).toBeHidden()
-    await page.unroute(uploadUrlPattern)
-  }
-})
-
 test('a picture that is too large opens the popup with its size and how to make it smaller [U5]', async ({
   page,
   rich,
@@ -94,7 +73,7 @@ test('what else fails is told: in the server’s words, without words, or withou
 const fulfilWithNonsense = (route: { fulfill(answer: object): Promise<void> }) =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
 
-test('a network that dies in the middle of an upload loses nothing that was written [U8]', async ({
+test('while a picture is on its way it says “Uploading image...”, until it is there or has failed; a network that dies in the middle loses nothing that was written [U4] [U8]', async ({
   page,
   context,
   world,
@@ -102,22 +81,32 @@ test('a network that dies in the middle of an upload loses nothing that was writ
   watched,
 }) => {
   watched.expectErrors('/editor/upload-image', 'ERR_INTERNET_DISCONNECTED', '/api/')
+  const indicator = page.getByText('Uploading image...')
+  const chooseHeldBack = async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route(uploadUrlPattern, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await rich.choose(cornerPictureFile)
+    await expect(indicator).toBeVisible()
+    return held.resolve
+  }
   await rich.text.click()
   await page.keyboard.type('before')
-  const held = Promise.withResolvers<void>()
-  await page.route(uploadUrlPattern, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await rich.choose(cornerPictureFile)
+  const letFail = await chooseHeldBack()
   await context.setOffline(true)
-  held.resolve()
+  letFail()
   await expect(page.getByText('An error occurred while uploading the image.')).toBeVisible()
+  await expect(indicator).toBeHidden()
   await page.getByRole('button', { name: 'OK' }).click()
   await rich.text.click()
   await pressKeys(page, 'End')
   await page.keyboard.type(' and after')
   await context.setOffline(false)
-  await rich.choose(cornerPictureFile)
+  await page.unroute(uploadUrlPattern)
+  const letThrough = await chooseHeldBack()
+  letThrough()
+  await expect(indicator).toBeHidden()
   await rich.expectStored(world, /^<p>before and after<\/p><img /)
 })
