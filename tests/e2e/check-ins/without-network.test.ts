@@ -287,14 +287,14 @@ test('answers that waited and were not taken are told to their learner alone, un
   await learner.send()
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Will send when you’re online')).toBeVisible()
   const { rows } = await world.database.query<{ id: string }>(
     `select c.id from check_ins c join learners l on l.organisation_id = c.organisation_id and l.id = c.learner_id
       where c.organisation_id = $1 and l.username = 'l0'`,
     [organisationId],
   )
   await applyStaffAction(owner, { checkInId: rows[0]!.id, given: { act: 'cancel', reason: 'other' } })
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Will send when you’re online')).toBeVisible()
   await page.goto('/choose-user-role')
   await context.unrouteAll()
   await context.setOffline(true)
