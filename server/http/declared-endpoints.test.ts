@@ -19,7 +19,7 @@ test('every endpoint of the product says who may call it, what it takes and what
   expect(() => assertEndpointsComplete(contract, policyRules)).not.toThrow()
 })
 
-test('an endpoint that declares everything is served', () => {
+test('an endpoint that declares everything is closed', () => {
   expect(refuse(get('things.read').input(input).output(output))).not.toThrow()
 })
 
@@ -62,7 +62,7 @@ test.each([
       .output(output),
     'must start with /api/',
   ],
-])('the server does not start with an endpoint that has %s', (_, one, fault) => {
+])('an endpoint that has %s is not closed', (_, one, fault) => {
   expect(refuse(one)).toThrow(fault)
 })
 
