@@ -3,7 +3,7 @@ import type { TestResult } from '../checks/conformance/results.ts'
 /** What the tests may cost in all, in counts that are the same on every machine; a test that is taken away makes room. */
 export const testBudgets = {
   features: { unit: 'statements', most: 400_000 },
-  'core journeys': { unit: 'page loads', most: 180 },
+  'core journeys': { unit: 'page loads', most: 185 },
 } as const
 
 export type BudgetName = keyof typeof testBudgets
