@@ -101,7 +101,7 @@ interface Template {
   guardHash: string
 }
 
-/** Its scripts run once it has been seen, but for what asks ahead for data. */
+/** Its scripts run once it has been seen. */
 function toTemplate(
   { html, scripts, preloaded }: ReturnType<typeof takeScriptsOut>,
   guardFor: (scripts: readonly string[], preloaded: readonly string[]) => string,

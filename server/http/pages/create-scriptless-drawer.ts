@@ -35,7 +35,7 @@ export async function createScriptlessDrawer(
 
   function emptyPage(pageAt: BuiltPages, screen: string): string {
     const page = pageAt(screen)
-    const empty = emptied.get(page) ?? takeScriptsOut(page, dist).html.replaceAll(anyScript, '')
+    const empty = emptied.get(page) ?? takeScriptsOut(page, dist).html
     emptied.set(page, empty)
     return empty
   }
@@ -59,5 +59,3 @@ export async function createScriptlessDrawer(
       )
   }
 }
-
-const anyScript = /<script[^>]*><\/script>/g

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sheet = /<link rel="stylesheet" crossorigin href="\/build\/([^"]+)"[^>]*>/g
-const script = /<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/g
+const script = /<script type="module"(?: async)? crossorigin src="([^"]+)"[^>]*><\/script>/g
 const preloaded = /<link rel="modulepreload" crossorigin href="([^"]+)"[^>]*>/g
 const fontAhead = /<link rel="preload" as="font"[^>]*>/g
 const loadedFont = /@font-face\s*\{[^}]*url\([^}]*\}/g
