@@ -1,8 +1,9 @@
+import { defaultYesYesPoints } from '../forms/calculate-question-points.ts'
 import { draftGoalInPoints } from '../forms/drafts/draft-goal-in-points.ts'
 import type { FormDraft } from '../forms/drafts/form-draft.ts'
 import { calculateGoalInPoints, defaultGoalPercentage } from '../forms/goal.ts'
 import { toShownIconSet } from '../forms/icon-sets/shown-icon-set.ts'
-import { calculatePossiblePoints, defaultYesYesPoints } from '../forms/points.ts'
+import { calculatePossiblePoints } from '../forms/points.ts'
 import type { Rehearsal } from './rehearsal-endpoints.ts'
 
 interface StandIns {

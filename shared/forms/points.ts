@@ -3,7 +3,6 @@ import { getTopStep, type QuestionTypeName } from './question-types/question-typ
 
 /** `yes_yes`: the points that both raters' yes is worth; honesty about a no is worth 1. */
 export const yesYesPoints = z.int().check(z.minimum(2), z.maximum(10))
-export const defaultYesYesPoints = 2
 
 /** The most points a question can give: 1 + (y − 1)·m. */
 export function calculatePossibleQuestionPoints(type: QuestionTypeName, yesYes: number): number {

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { AnswerSegments } from '#client/ui/answers/answer-segments.tsx'
 import { numbersUpTo } from '#client/ui/answers/numbers-up-to.ts'
 import { m } from '#client/words/messages.js'
-import { calculateQuestionPoints } from '#shared/forms/calculate-question-points.ts'
+import { calculateQuestionPoints, defaultYesYesPoints } from '#shared/forms/calculate-question-points.ts'
 import { calculateMinPointsForGoal } from '#shared/forms/goal.ts'
-import { defaultYesYesPoints } from '#shared/forms/points.ts'
 import css from './example-check-in.module.css'
 
 const goalPercentage = 75
