@@ -12,7 +12,8 @@ import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 
 const firstNeeded =
   /store\/dist\/shallow|react-dom\/client|client\/(?:providers|routes)\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/common_(?!(?:back|done|no|sign_out|yes)\.|not_found|pin_|points_of|show_earlier|storage_|track_))|shared\/languages|client\/features\/check-ins\/sending\/pending-check-ins|client\/platform\/\w+\/(drawn-for|format-input|lazy-component|learner-refusal-message|missing-chunk|notify-taken-over|number-format|switch-language|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/numbers-up-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
-const ahead = /client\/platform\/api\/request\.ts/
+const ahead =
+  /rolldown\/runtime|client\/(?:prefetch-check-in|platform\/api\/(?:request|first-request-of-page))\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const prefetchCheckIn = 'prefetch-check-in.ts'
 const checkIn = {
@@ -55,18 +56,24 @@ const firstScreens = {
   '/childrens-data': { parts: ['screens/public/childrens-data.tsx'] },
   '/dashboard/*': { parts: staffFrame },
 }
+const learnerArea =
+  /shared\/(fingerprint-answers|check-ins\/(postponement-end|shown-check-in))|client\/(is-drawn-otherwise|screens\/learner\/(learner-area|latest-form)|features\/check-ins\/now\/postpone-check-in)\./
 const learner =
   /client\/(features\/check-ins\/time-labels|platform\/device\/saved-answers|ui\/(answers\/goal-track|main-content|pictures\/(picture\.|reward))|words\/messages\/(check_in_goal|common_(points_of|track_)))/
 const ownPages =
-  /client\/(features\/check-ins\/now\/opened|screens\/learner\/(?:learner-page|query-boundary)\.|ui\/(shells\/learner-|entry-list)|words\/messages\/common_sign_out)/
-const allPages =
+  /client\/(features\/(check-ins\/(now\/opened|sent\/celebration)|rewards\/choosing\/target-reward)|platform\/page\/never-changes|screens\/learner\/(?:learner-page|query-boundary)\.|ui\/(shells\/learner-|entry-list)|words\/messages\/(common_sign_out|rewards_working_for)\.)/
+const mostPages =
   /client\/ui\/(feedback\/empty|initial)|icons\/Icon(ChevronDown|ChevronRight|CloudOff|Flag|Gift|Hourglass|Sun)\.|words\/messages\/common_done\.|react-router\/.*useLocation/
-const checkInParts = /client\/features\/check-ins\/answering\/check-in-on/
+const checkInParts = /client\/features\/check-ins\/answering\/(check-in-on|answer-check-in)/
+const now = /client\/(screens\/learner\/now-page|features\/check-ins\/now\/(today-picture|my-week))\./
+const outbox =
+  /idb-keyval|client\/(features\/check-ins\/sending\/refused-answers\.|platform\/device\/(encrypted-value|seal-box))/
 // What the screens of a way in share: as files of their own they were a dozen more.
 const waysIn =
-  /client\/features\/auth\/(email-field|no-code-requested|pending-code-request|use-saved-text)|words\/messages\/(code_(asking|missing)|forgot_again|sign_in_(email_missing|go))\.js/
+  /client\/(features\/auth\/(email-field|no-code-requested|pending-code-request|use-saved-text)|screens\/public\/(register-link|way-in-form))|words\/messages\/(code_(asking|missing)|forgot_again|sign_in_(email_missing|go|new|register))\.js/
 const fields =
-  /client\/(platform\/session\/use-finish-sign-in|ui\/fields\/(focus-first-invalid|text-field))|words\/messages\/(card_(code|dead)|learner_sign_in_code|sign_in_going)\./
+  /client\/(platform\/session\/use-finish-sign-in|ui\/fields\/(focus-first-invalid|password-field|text-field))|words\/messages\/(card_(code|dead)|learner_sign_in_code|sign_in_(going|(hide|show)_password\w*))\./
+const publicShell = /client\/(ui\/shells\/public-shell|words\/messages\/public_)/
 
 const client = join(import.meta.dirname, 'client')
 const screensIn = (folder: string) =>
@@ -79,7 +86,7 @@ const fileOf = chunkNameByUse({
   first: join(client, 'main.tsx'),
   light: [...['screens/public', 'screens/learner'].flatMap(screensIn), join(client, 'after-first-paint.ts')],
   seldom:
-    /\/(login-return|join-organisation|childrens-data|unsubscribe|development-mailbox|family-page|rehearsal|rehearse-form)\./,
+    /\/(login-return|join-organisation|unsubscribe|development-mailbox|family-page|rehearsal|rehearse-form)\./,
   frame: staffFrame.map((part) => join(client, part)),
   screens: ['screens/staff', 'screens/staff/form-steps'].flatMap(screensIn),
   areas: [
@@ -110,7 +117,10 @@ const fileOf = chunkNameByUse({
 })
 // The styles of all light pages together are smaller than the requests for those of each.
 const groundFile: typeof fileOf = (id, modules) =>
-  firstNeeded.test(id) || /client\/ui\/.*\.css$/.test(id) || fileOf(id, modules) === vendorChunk
+  firstNeeded.test(id) ||
+  mostPages.test(id) ||
+  /client\/ui\/.*\.css$/.test(id) ||
+  fileOf(id, modules) === vendorChunk
     ? vendorChunk
     : null
 
@@ -157,11 +167,14 @@ export default defineConfig({
             { name: 'ahead', test: ahead, priority: 2 },
             { name: groundFile, debugName: vendorChunk, priority: 1 },
             { name: 'learner', test: learner, priority: 1 },
+            { name: 'learner-area', test: learnerArea, priority: 1 },
             { name: 'check-in', test: checkInParts },
-            { name: 'all-pages', test: allPages, priority: 1 },
-            { name: 'own-pages', test: ownPages },
+            { name: 'own-pages', test: ownPages, priority: 1 },
+            { name: 'outbox', test: outbox, priority: 1 },
+            { name: 'now', test: now },
             { name: 'ways-in', test: waysIn },
             { name: 'fields', test: fields, priority: 1 },
+            { name: 'public-shell', test: publicShell },
             { name: fileOf, debugName: 'by use', includeDependenciesRecursively: false },
           ],
         },

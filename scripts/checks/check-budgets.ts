@@ -41,17 +41,38 @@ const simple = [
   'screens/public/register.tsx',
   'screens/public/registration-code.tsx',
   'screens/public/new-password.tsx',
-  'screens/learner/latest-form.tsx',
   'screens/learner/form-library.tsx',
   'screens/learner/form-detail.tsx',
   'screens/learner/matched-day.tsx',
   'screens/learner/rewards.tsx',
 ].flatMap((screen) =>
   [
-    weighed(screen, screen),
-    ...partsOf(screen).map((part) => weighed(`${screen} with ${manifest[part]?.name}`, screen, part)),
+    weighed(screen, chunksOf(entry, screen)),
+    ...partsOf(screen).map((part) =>
+      weighed(`${screen} with ${manifest[part]?.name}`, chunksOf(entry, screen, part)),
+    ),
   ].flat(),
 )
+
+interface FirstFiles {
+  address: string
+  ahead: string[]
+  scripts: string[]
+}
+
+// A check-in and Now are drawn by what is loaded with them at once.
+const firstFiles: FirstFiles[] = JSON.parse(
+  readFileSync(join(untranslatedClientFolder, 'first-files.json'), 'utf8'),
+)
+const ofNow = firstFiles
+  .filter(({ address }) => address.startsWith('/student/latest-form'))
+  .flatMap(({ address, ahead, scripts }) => {
+    const chunks = new Set([...chunksOf(entry), ...[...ahead, ...scripts].map(keyOfFile)])
+    return [
+      ...weighed(address, chunks),
+      { what: `${address}: files of scripts`, size: chunks.size, atMost: 9 },
+    ]
+  })
 
 const drawing = join(project, 'dist/drawing')
 const drawingFiles = readdirSync(drawing, { recursive: true, encoding: 'utf8' })
@@ -66,6 +87,7 @@ const staffGraph = ofStaff('screens/staff/learner-graph.tsx')
 
 const rows: Row[] = [
   ...simple,
+  ...ofNow,
   ...iconSetNames.map((iconSet) => ({
     what: `answer pictures: ${iconSet}`,
     size: iconSet === 'text' ? 0 : picturesOf(iconSet),
@@ -118,20 +140,17 @@ for (const { what, size, atMost } of over) {
 process.exitCode = over.length > 0 ? 1 : 0
 
 /** What a learner's or public screen may load at most. */
-function weighed(what: string, ...names: string[]): Row[] {
-  const chunks = chunksOf(entry, ...names)
+function weighed(what: string, chunks: Set<string>): Row[] {
+  const atMost = what.includes('#now') ? 117 : /screens\/learner|student/.test(what) ? 115 : 113
   return [
-    { what: `${what}: scripts (aim 95)`, size: scriptsOf(chunks), atMost: 113 },
-    { what: `${what}: styles`, size: stylesOf(chunks), atMost: 8 },
+    { what: `${what}: scripts (aim 95)`, size: scriptsOf(chunks), atMost },
+    { what: `${what}: styles`, size: stylesOf(chunks), atMost: 8.2 },
   ]
 }
 
 /** What a screen loads when it comes to that. */
 function partsOf(screen: string): string[] {
-  const before = chunksOf(entry)
-  return [...chunksOf(screen)]
-    .filter((name) => !before.has(name))
-    .flatMap((name) => manifest[name]?.dynamicImports ?? [])
+  return manifest[screen]?.dynamicImports ?? []
 }
 
 /** Everything that has to be there before these can run: what they import, and so on down. */
@@ -152,6 +171,12 @@ function chunksOf(...names: string[]): Set<string> {
 function keyOfName(name: string): string {
   const found = Object.keys(manifest).find((key) => manifest[key]?.name === name)
   if (!found) throw new Error(`The build has no chunk ${name}: has it been renamed?`)
+  return found
+}
+
+function keyOfFile(file: string): string {
+  const found = Object.keys(manifest).find((key) => manifest[key]?.file === file)
+  if (!found) throw new Error(`The build has no ${file}`)
   return found
 }
 
