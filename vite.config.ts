@@ -57,7 +57,7 @@ const firstScreens = {
   '/dashboard/*': { parts: staffFrame },
 }
 const learnerArea =
-  /shared\/(fingerprint-answers|check-ins\/(postponement-end|shown-check-in))|client\/(is-drawn-otherwise|screens\/learner\/(learner-area|latest-form)|features\/check-ins\/now\/postpone-check-in)\./
+  /shared\/(page-drawing\/fingerprint-answers|check-ins\/(postponement-end|shown-check-in))|client\/(is-drawn-otherwise|screens\/learner\/(learner-area|latest-form)|features\/check-ins\/now\/postpone-check-in)\./
 const learner =
   /client\/(features\/check-ins\/time-labels|platform\/device\/saved-answers|ui\/(answers\/goal-track|main-content|pictures\/(picture\.|reward))|words\/messages\/(check_in_goal|common_(points_of|track_)))/
 const ownPages =

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
-import { fingerprintAnswers } from '#shared/fingerprint-answers.ts'
-import type { KnownAnswer } from '#shared/page-drawing.ts'
+import { fingerprintAnswers } from '#shared/page-drawing/fingerprint-answers.ts'
+import type { KnownAnswer } from '#shared/page-drawing/page-drawing.ts'
 import { api } from './platform/api/api.ts'
 import { prefetchQuery } from './platform/api/prefetch-query.ts'
 import { queryClient } from './platform/api/query-client.ts'

@@ -1,3 +1,5 @@
+import { createLimitedCache } from './create-limited-cache.ts'
+
 export const paperSizes = ['a4', 'letter'] as const
 export type PaperSize = (typeof paperSizes)[number]
 
@@ -13,11 +15,11 @@ const canonicalName = (timeZone: string) =>
 let letterTimeZones: ReadonlySet<string> | undefined
 
 /** What an organisation prints on that never chose it: what is usual in the country of its time zone. */
-export function usualPaperSize(timeZone: string): PaperSize {
+export const usualPaperSize = createLimitedCache(1_000, (timeZone): PaperSize => {
   letterTimeZones ??= new Set(
     letterTerritories
       .flatMap((region) => (new Intl.Locale('und', { region }) as LocaleWithTimeZones).getTimeZones())
       .map(canonicalName),
   )
   return letterTimeZones.has(canonicalName(timeZone)) ? 'letter' : 'a4'
-}
+})

@@ -1,4 +1,4 @@
-import { opensPageHeader } from '#shared/page-drawing.ts'
+import { opensPageHeader } from '#shared/page-drawing/page-drawing.ts'
 
 /** Past everything that is kept on this device. */
 export const fetchFromNetwork = (request: Request): Promise<Response> => fetch(request)

@@ -1,5 +1,5 @@
-import type { Language } from './languages.ts'
-import type { ScriptlessPage } from './scriptless/scriptless-page.ts'
+import type { Language } from '../languages.ts'
+import type { ScriptlessPage } from '../scriptless/scriptless-page.ts'
 
 /** An answer that the API would give to whoever looks, by the names of its call and what that is given. */
 export interface KnownAnswer {

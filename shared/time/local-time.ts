@@ -1,6 +1,7 @@
 import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
 import { create, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
 import { getTimeZoneTransition, offsetNanoseconds } from 'temporal-polyfill/fns/ZonedDateTime'
+import { createLimitedCache } from '../create-limited-cache.ts'
 import { dateToDay, dayToDate } from './calendar-day.ts'
 import { clockTimeToMinutes } from './clock-time.ts'
 
@@ -13,9 +14,7 @@ interface Span {
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-const maxZones = 1_000
-
-const spansOfZones = new Map<string, Span[]>()
+const spansOf = createLimitedCache(1_000, (): Span[] => [])
 
 /**
  * The instant of a local date (`YYYY-MM-DD`) and time (`HH:MM`) in an IANA zone. A time that a clock change
@@ -47,16 +46,11 @@ function instantNearChange(date: string, minutes: number, timeZone: string): Dat
 
 /** Asking a zone for its changes takes a hundred times longer than any sum here, so that its spans are kept. */
 function spanAt(instant: number, timeZone: string): Span {
-  let spans = spansOfZones.get(timeZone)
-  const known = spans?.find(({ from, to }) => from <= instant && instant < to)
+  const spans = spansOf(timeZone)
+  const known = spans.find(({ from, to }) => from <= instant && instant < to)
   if (known) return known
 
   const span = readSpan(instant, timeZone)
-  if (!spans) {
-    if (spansOfZones.size >= maxZones) spansOfZones.clear()
-    spans = []
-    spansOfZones.set(timeZone, spans)
-  }
   spans.push(span)
   return span
 }

@@ -1,21 +1,20 @@
+import { createLimitedCache } from '#shared/create-limited-cache.ts'
 import { tidyTime } from '#shared/time/tidy-time.ts'
 import { readersLocale } from './readers-locale.ts'
 import { startWithCapital } from './start-with-capital.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = createLimitedCache(1_000, (key) => {
+  const [locale, options]: [string, Intl.DateTimeFormatOptions] = JSON.parse(key)
+  return new Intl.DateTimeFormat(locale, options)
+})
 
-/** A format of dates as these options ask; made once, since making one is slow. */
+/** A format of dates as these options ask; kept, since making one is slow. */
 export function getDateFormat(
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
   locale: string = readersLocale(),
 ): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, timeZone, options])
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
-  formats.set(key, format)
-  return format
+  return formatOf(JSON.stringify([locale, { ...options, timeZone }]))
 }
 
 const styles = {

@@ -1,14 +1,14 @@
+import { createLimitedCache } from '#shared/create-limited-cache.ts'
 import { readersLocale } from './readers-locale.ts'
 
-const formats = new Map<string, Intl.NumberFormat>()
+const formatOf = createLimitedCache(1_000, (key) => {
+  const [locale, options]: [string, Intl.NumberFormatOptions] = JSON.parse(key)
+  return new Intl.NumberFormat(locale, options)
+})
 
 /** A number as the reader writes it: 5,569. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
-  const locale = readersLocale()
-  const key = JSON.stringify([locale, options])
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
-  formats.set(key, format)
-  return format.format(value)
+  return formatOf(JSON.stringify([readersLocale(), options])).format(value)
 }
 
 /** A number of hundredths as the reader writes it: 80%. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Language } from '#shared/languages.ts'
-import { type DrawPage, opensPageHeader } from '#shared/page-drawing.ts'
+import { type DrawPage, opensPageHeader } from '#shared/page-drawing/page-drawing.ts'
 import { requestLocale } from '../request-language.ts'
 import { findPageLearner } from './find-page-learner.ts'
 import { readLearnerPage } from './read-learner-page.ts'

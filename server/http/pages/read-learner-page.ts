@@ -8,7 +8,7 @@ import type { ActingLearner } from '#server/kernel/context.ts'
 import { myCheckIns } from '#shared/check-ins/learner-endpoints.ts'
 import { shownCheckIn } from '#shared/check-ins/shown-check-in.ts'
 import { contract } from '#shared/contract.ts'
-import type { KnownAnswer } from '#shared/page-drawing.ts'
+import type { KnownAnswer } from '#shared/page-drawing/page-drawing.ts'
 
 interface LearnerPage {
   /** Under which the files are listed that it needs. */

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { findNextRuleDate } from '#tests/support/find-next-rule-date.ts'
 import { dateArbitrary, ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
 import { describeSchedule } from './describe-schedule.ts'
-import { createRecurrenceFormatter } from './recurrence-formatter.ts'
+import { getRecurrenceFormatter } from './recurrence-formatter.ts'
 import type { RecurrenceRule } from './rule.ts'
 
-const british = createRecurrenceFormatter('en-GB')
+const british = getRecurrenceFormatter('en-GB')
 const startsOn = '2026-08-17'
 const workdays = ['MO', 'TU', 'WE', 'TH', 'FR']
 const wholeWeek = [...workdays, 'SA', 'SU']
@@ -198,7 +198,7 @@ test.each([
   ],
 ])('a reader of %s reads days and times as they write them', (locale, until, yearly, once) => {
   const said = (rule: RecurrenceRule) =>
-    spaced(describeSchedule({ rule, startsOn, periods }, createRecurrenceFormatter(locale)))
+    spaced(describeSchedule({ rule, startsOn, periods }, getRecurrenceFormatter(locale)))
   expect(said({ freq: 'DAILY', until: '2027-06-12' })).toBe(until)
   expect(said({ freq: 'YEARLY', bymonth: [7], bymonthday: [4] })).toBe(yearly)
   expect(said({ freq: 'DAILY', count: 1 })).toBe(once)
@@ -215,7 +215,7 @@ test('times that hold on some days alone are said with those', () => {
     { time: '16:00', cycleDays: ['B'], weekdays: ['FR' as const] },
   ]
   const said = (locale: string) =>
-    describeSchedule({ rule, startsOn, periods }, createRecurrenceFormatter(locale))
+    describeSchedule({ rule, startsOn, periods }, getRecurrenceFormatter(locale))
   expect(said('en-GB')).toBe(
     'every weekday at 09:00; at 11:00 and 12:00 only on Monday and Tuesday; at 14:00 only on Friday; ' +
       'at 15:00 only on days A and C; at 16:00 only on Friday, on day B',
@@ -241,7 +241,7 @@ test.each<[string[], string, string]>([
   const rule: RecurrenceRule = { freq: 'WEEKLY', byday: workdays, count: 8 }
   const periods = times.map((time) => ({ time, cycleDays: ['A'] }))
   const said = (locale: string) =>
-    describeSchedule({ rule, startsOn, periods }, createRecurrenceFormatter(locale))
+    describeSchedule({ rule, startsOn, periods }, getRecurrenceFormatter(locale))
   expect(said('en-GB')).toBe(english)
   expect(said('es-ES')).toBe(spanish)
 })

@@ -1,3 +1,4 @@
+import { createLimitedCache } from '../../create-limited-cache.ts'
 import type { Language } from '../../languages.ts'
 import { tidyTime } from '../../time/tidy-time.ts'
 import { englishRecurrence } from './english-recurrence.ts'
@@ -17,8 +18,8 @@ export interface RecurrenceFormatter {
   time(clock: string): string
 }
 
-/** As readers of a variety of a language of Daymark write, such as `en-US`; slow to make, so made once for many rules. */
-export function createRecurrenceFormatter(locale: string): RecurrenceFormatter {
+/** As readers of a variety of a language of Daymark write, such as `en-US`; kept, since it is slow to make. */
+export const getRecurrenceFormatter = createLimitedCache(100, (locale): RecurrenceFormatter => {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const dates = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return (instant: string | number) => dates.format(new Date(instant))
@@ -32,4 +33,4 @@ export function createRecurrenceFormatter(locale: string): RecurrenceFormatter {
     dayOfYear: (month, monthDay) => dayOfYear(Date.UTC(2000, month - 1, monthDay)),
     time: (clock) => tidyTime(time(`2000-01-01T${clock}Z`)),
   }
-}
+})

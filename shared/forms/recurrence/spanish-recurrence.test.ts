@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { findNextRuleDate } from '#tests/support/find-next-rule-date.ts'
 import { dateArbitrary, ruleArbitrary } from '#tests/support/rule-arbitrary.ts'
 import { describeSchedule } from './describe-schedule.ts'
-import { createRecurrenceFormatter } from './recurrence-formatter.ts'
+import { getRecurrenceFormatter } from './recurrence-formatter.ts'
 import type { RecurrenceRule } from './rule.ts'
 
-const spanish = createRecurrenceFormatter('es')
+const spanish = getRecurrenceFormatter('es')
 const startsOn = '2026-08-17'
 const workdays = ['MO', 'TU', 'WE', 'TH', 'FR']
 const wholeWeek = [...workdays, 'SA', 'SU']

@@ -5,7 +5,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { AccessScope } from '#server/kernel/permit.ts'
 import type { LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
 import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
-import { createRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
+import { getRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
 import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import { addCalendarDays } from '#shared/time/calendar-day.ts'
 import { finishedCheckInCondition } from '../library/library-queries.ts'
@@ -109,7 +109,7 @@ async function listOwnTimes(
   }: Pick<FormLearnersQuery, 'formId' | 'locale'> & { learnerIds: readonly string[] },
 ): Promise<Map<string, string>> {
   const plans = await listFormSchedules(tx, organisationId, formId, learnerIds)
-  const writing = createRecurrenceFormatter(locale)
+  const writing = getRecurrenceFormatter(locale)
   return new Map(
     plans.flatMap(({ learnerId, schedule }) =>
       learnerId && schedule.holdsBefore === null

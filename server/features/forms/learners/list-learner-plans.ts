@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { LearnerFormPlan } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
 import {
-  createRecurrenceFormatter,
+  getRecurrenceFormatter,
   type RecurrenceFormatter,
 } from '#shared/forms/recurrence/recurrence-formatter.ts'
 import type { RecurrenceRule } from '#shared/forms/recurrence/rule.ts'
@@ -53,7 +53,7 @@ export async function listLearnerPlans(
        and f.status in ('active', 'paused') and f.archived_at is null
      order by lower(f.title), f.id, lower(g.name) nulls first, a.starts_on
   `.execute(tx)
-  const writing = createRecurrenceFormatter(locale)
+  const writing = getRecurrenceFormatter(locale)
   return [...Map.groupBy(rows, ({ formId }) => formId).values()].map((given) => planOf(given, writing))
 }
 

@@ -6,7 +6,7 @@ import type { FormContent } from '#shared/forms/form-content.ts'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
 import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
 import { listNextOpenings } from '#shared/forms/recurrence/openings.ts'
-import { createRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
+import { getRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
 import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { getForm } from '../learners/forms-in-scope.ts'
@@ -104,7 +104,7 @@ async function whatRuns(
   )
   return {
     ...shown,
-    scheduleInWords: describeSchedule(times, createRecurrenceFormatter(ctx.locale)),
+    scheduleInWords: describeSchedule(times, getRecurrenceFormatter(ctx.locale)),
     manualPeriods: [],
     openings,
   }

@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { describeSchedule } from '#shared/forms/recurrence/describe-schedule.ts'
 import { listNextOpenings } from '#shared/forms/recurrence/openings.ts'
-import { createRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
+import { getRecurrenceFormatter } from '#shared/forms/recurrence/recurrence-formatter.ts'
 import type { Opening } from '#shared/forms/schedules/opening.ts'
 import { toOpeningTimes } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
@@ -39,7 +39,7 @@ export async function previewOpenings(
     const openings = listNextOpenings(times, closures, { from: now, limit: openingsShown })
     return {
       timeZone,
-      inWords: describeSchedule(times, createRecurrenceFormatter(ctx.locale)),
+      inWords: describeSchedule(times, getRecurrenceFormatter(ctx.locale)),
       openings: openings.flatMap(({ isCancelled, opensAt, ...opening }) =>
         isCancelled ? [] : { ...opening, opensAt: opensAt.toISOString() },
       ),
