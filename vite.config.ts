@@ -12,8 +12,7 @@ import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 
 const firstNeeded =
   /store\/dist\/shallow|react-dom\/client|client\/(?:providers|routes)\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/common_(?!(?:back|done|no|sign_out|yes)\.|not_found|pin_|points_of|show_earlier|storage_|track_))|shared\/languages|client\/features\/check-ins\/sending\/pending-check-ins|client\/platform\/\w+\/(drawn-for|format-input|lazy-component|learner-refusal-message|missing-chunk|notify-taken-over|number-format|switch-language|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/numbers-up-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
-const ahead =
-  /rolldown\/runtime|client\/(?:prefetch-check-in|platform\/api\/(?:request|first-request-of-page))\.ts/
+const ahead = /client\/(?:prefetch-check-in|platform\/api\/(?:request|first-request-of-page))\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const prefetchCheckIn = 'prefetch-check-in.ts'
 const checkIn = {
