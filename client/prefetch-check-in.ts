@@ -3,4 +3,8 @@ import { requestAhead } from './platform/api/request.ts'
 
 // A learner's page runs this by itself, so that the answer is there when React is.
 const address = firstRequestOfPage(location)
-if (address) requestAhead(address)
+try {
+  if (address) requestAhead(address)
+} catch {
+  // Storage that is blocked keeps no session to ask for; the page says so.
+}
