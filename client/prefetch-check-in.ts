@@ -1,7 +1,7 @@
 import { firstRequestOfPage } from './platform/api/first-request-of-page.ts'
 import { requestAhead } from './platform/api/request.ts'
 
-// A learner's page runs this by itself, so that the answer is there when React is.
+// Runs before all other scripts, so that the answer of a learner's page is there when React is.
 const address = firstRequestOfPage(location)
 try {
   if (address) requestAhead(address)
