@@ -181,6 +181,7 @@ const staffContext = (
   ...createContext(runtime),
   sessionHash: Buffer.alloc(0),
   isGuideTour: false,
+  chosenLanguage: null,
   limitedTo: null,
   actor: { kind: 'staff', accountId: account.id, name: account.name, email: account.email },
 })

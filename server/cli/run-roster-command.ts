@@ -96,5 +96,6 @@ async function actAs(runtime: Runtime, code: string, email: string | undefined):
     sessionHash: randomBytes(32),
     limitedTo: null,
     isGuideTour: false,
+    chosenLanguage: null,
   }
 }

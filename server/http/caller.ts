@@ -63,12 +63,14 @@ export function resolveCaller(
       }
       return { ctx, role: null, isAccessOver: false, lacksSecondFactor: false }
     }
-    const { accountId, name, email, isGuideTour, limitedTo, role, isAccessOver, lacksSecondFactor } = found
+    const { accountId, name, email, isGuideTour, chosenLanguage } = found
+    const { limitedTo, role, isAccessOver, lacksSecondFactor } = found
     const ctx: StaffContext = {
       ...base,
       sessionHash,
       limitedTo,
       isGuideTour,
+      chosenLanguage,
       actor: { kind: 'staff', accountId, name, email },
     }
     return { ctx, role, isAccessOver, lacksSecondFactor }

@@ -70,6 +70,8 @@ export interface StaffContext extends Context {
   readonly limitedTo: string | null
   /** New here: the guide tour is next. */
   readonly isGuideTour: boolean
+  /** What they chose for themselves, on whatever device; null: each device's own. */
+  readonly chosenLanguage: Language | null
 }
 
 /** Staff acting for one organisation. */

@@ -27,6 +27,7 @@ export type AuthenticatedSession = {
       /** The named organisation asks for a second factor of whoever has this role, and this account has none. */
       lacksSecondFactor: boolean
       isGuideTour: boolean
+      chosenLanguage: Language | null
     }
   | { kind: 'learner'; organisationId: string; learnerId: string }
 )
@@ -79,6 +80,7 @@ function toAuthenticatedSession(row: LiveSession): AuthenticatedSession {
     limitedTo: row.organisationId,
     lacksSecondFactor: Boolean(row.lacksSecondFactor),
     isGuideTour: row.isGuideTour!,
+    chosenLanguage: row.chosenLanguage as Language | null,
   }
 }
 
@@ -118,6 +120,7 @@ const selectLiveSession = (
       'a.name',
       'a.email',
       'a.isGuideTour',
+      'a.language as chosenLanguage',
       'm.role',
     ])
     .select((is) => is('s.lastUsedAt', '<=', asked.since).as('isUseToNote'))
@@ -139,8 +142,8 @@ const liveSessions = compileQueryOnce((db, { lookups }: { lookups: string }) => 
     organisationId: sql.ref('lookup.organisationId'),
   })
   return sql<LiveSession & { place: number }>`
-    select place, account_id, session.organisation_id, learner_id, name, email, is_guide_tour, role, is_use_to_note,
-           is_access_over, lacks_second_factor
+    select place, account_id, session.organisation_id, learner_id, name, email, is_guide_tour, chosen_language, role,
+           is_use_to_note, is_access_over, lacks_second_factor
       from jsonb_to_recordset(${lookups}::jsonb) as lookup (
              place int, session_hash bytea, now timestamptz, since timestamptz, organisation_id uuid)
      cross join lateral (${session.limit(1)}) session`
@@ -247,15 +250,6 @@ export async function getOrganisationName(tx: Tx, organisationId: string): Promi
 }
 
 /** What a signed-in learner is told about themself. */
-export async function findLanguageOfAccount(db: Kysely<DB>, accountId: string) {
-  const row = await db
-    .selectFrom('accounts')
-    .where('id', '=', accountId)
-    .select('language')
-    .executeTakeFirst()
-  return row?.language ?? null
-}
-
 export async function getSignedInLearner(tx: Tx, organisationId: string, learnerId: string) {
   const row = await tx
     .selectFrom('learners as l')

@@ -26,6 +26,7 @@ export async function createEmptySchool(runtime: Runtime, { isOnTrial = false } 
     actor,
     sessionHash: Buffer.alloc(32),
     isGuideTour: false,
+    chosenLanguage: null,
     limitedTo: null,
   }
   const { id: organisationId } = await createOrganisation(founder, {

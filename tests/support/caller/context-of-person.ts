@@ -20,6 +20,7 @@ export function contextOfPerson(app: TestApp, person: Person): MemberContext | L
   return {
     ...base,
     isGuideTour: false,
+    chosenLanguage: null,
     limitedTo: null,
     actor: { kind: 'staff', accountId, name, email },
     role,

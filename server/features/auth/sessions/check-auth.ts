@@ -2,7 +2,7 @@ import { type ActingLearner, type StaffContext, withOrganisation } from '#server
 import { permit } from '#server/kernel/permit.ts'
 import type { Language } from '#shared/languages.ts'
 import { authPolicy } from '../policy.ts'
-import { findLanguageOfAccount, getSignedInLearner } from '../queries.ts'
+import { getSignedInLearner } from '../queries.ts'
 
 export async function checkAuth(ctx: StaffContext | ActingLearner) {
   permit(ctx, authPolicy.check)
@@ -22,7 +22,7 @@ async function describeCaller(ctx: StaffContext | ActingLearner) {
     )
     return { user, language }
   }
-  const { accountId: id, name, email } = (ctx as StaffContext).actor
-  const user = { kind: 'staff' as const, id, name, email }
-  return { user, language: await findLanguageOfAccount(ctx.db, id) }
+  const { actor, chosenLanguage: language } = ctx as StaffContext
+  const { accountId: id, name, email } = actor
+  return { user: { kind: 'staff' as const, id, name, email }, language }
 }

@@ -94,5 +94,6 @@ async function memberOf(base: Context, secret: string): Promise<MemberContext> {
     sessionHash: secretHash,
     limitedTo: null,
     isGuideTour: false,
+    chosenLanguage: null,
   }
 }

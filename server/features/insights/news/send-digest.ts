@@ -64,6 +64,7 @@ const asMember = (ctx: SystemContext, { accountId, name, email, role }: Reader):
   sessionHash: Buffer.alloc(0),
   limitedTo: null,
   isGuideTour: false,
+  chosenLanguage: null,
 })
 
 async function settle(
