@@ -54,10 +54,11 @@ test('what programs of the version before count on stays through every migration
   // A migration stands under `untried` or `toLookAt` once somebody saw that it takes whatever programs before it wrote.
   // No statement of programs before 0004 needs addresses unique; by one that two share, they find either of them.
   // 0008 lets two keys wait for the end of a transaction where it is asked for, and takes what it took.
+  // 0024 joins two keys: what a check-in says of its form and version was always copied from its occurrence.
   expect(ofAll).toEqual({
     breaks: ['0004-let-learners-share-an-address'],
     untried: [],
-    toLookAt: ['0011-merged-learners'],
+    toLookAt: ['0011-merged-learners', '0024-check-ins-of-their-version'],
   })
 })
 

@@ -1519,9 +1519,8 @@ create table check_ins (
   constraint check_ins_pkey PRIMARY KEY (organisation_id, id),
   constraint check_ins_check CHECK ((((scored_at IS NULL) = (earned IS NULL)) AND ((scored_at IS NULL) = (possible IS NULL)))),
   constraint check_ins_goal_percentage_check CHECK (((goal_percentage >= 1) AND (goal_percentage <= 100))),
+  constraint check_ins_occurrence_fkey FOREIGN KEY (organisation_id, occurrence_id, form_id, version_id) REFERENCES occurrences(organisation_id, id, form_id, version_id),
   constraint check_ins_organisation_id_learner_id_fkey FOREIGN KEY (organisation_id, learner_id) REFERENCES learners(organisation_id, id),
-  constraint check_ins_organisation_id_occurrence_id_fkey FOREIGN KEY (organisation_id, occurrence_id) REFERENCES occurrences(organisation_id, id),
-  constraint check_ins_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES form_versions(organisation_id, id),
   constraint check_ins_organisation_id_occurrence_id_learner_id_key UNIQUE (organisation_id, occurrence_id, learner_id)
 );
 alter table check_ins enable row level security;
@@ -2601,7 +2600,8 @@ create table occurrences (
   constraint occurrences_slot_check CHECK ((slot >= 0)),
   constraint occurrences_organisation_id_form_id_fkey FOREIGN KEY (organisation_id, form_id) REFERENCES forms(organisation_id, id),
   constraint occurrences_organisation_id_schedule_id_fkey FOREIGN KEY (organisation_id, schedule_id) REFERENCES schedules(organisation_id, id),
-  constraint occurrences_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES form_versions(organisation_id, id)
+  constraint occurrences_organisation_id_version_id_fkey FOREIGN KEY (organisation_id, version_id) REFERENCES form_versions(organisation_id, id),
+  constraint occurrences_id_of_version UNIQUE (organisation_id, id, form_id, version_id)
 );
 alter table occurrences enable row level security;
 alter table occurrences force row level security;

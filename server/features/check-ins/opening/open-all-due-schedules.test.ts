@@ -57,6 +57,24 @@ test('a form opens at its time for each of its learners, and for no one else', a
   expect(await openingsOf(id)).toMatchObject([{ on_date: '2026-09-07', opens: 'Mon 09:00', check_ins: 2 }])
 })
 
+test('no check-in can say that it is of another form or version than its occurrence', async () => {
+  clock.moveTo('2026-09-07T10:00')
+  const learner = await school.addLearner()
+  const [one, other] = [
+    await publishForm(app, owner, { learnerIds: [learner.id] }),
+    await publishForm(app, owner, { learnerIds: [learner.id] }),
+  ]
+  await openAt('2026-09-08T09:00')
+  expect(await openFor(learner)).toHaveLength(2)
+  for (const column of ['form_id', 'version_id'])
+    await expect(
+      database.owner.query(
+        `update check_ins c set ${column} = o.${column} from occurrences o where c.form_id = $1 and o.form_id = $2`,
+        [one.id, other.id],
+      ),
+    ).rejects.toMatchObject({ constraint: 'check_ins_occurrence_fkey' })
+})
+
 test('asked again, or by several workers at once, it opens nothing twice', async () => {
   clock.moveTo('2026-09-08T08:00')
   const learner = await school.addLearner()
