@@ -32,12 +32,18 @@ export async function readMyToday(ctx: ActingLearner): Promise<MyToday> {
     const { timeZone, showsMatches } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(ctx.now, timeZone).onDate
     const monday = mondayOf(today)
-    const lately = await listOpened(tx, ctx, addCalendarDays(today, -daysBefore))
+    const [lately, ahead, closures, [workingFor]] = await Promise.all([
+      listOpened(tx, ctx, addCalendarDays(today, -daysBefore)),
+      listAhead(tx, ctx, today),
+      listClosures(tx, organisationId, monday),
+      listTargetRewards(tx, organisationId, learnerId, today),
+    ])
     const opened = lately.filter(({ onDate }) => onDate >= monday)
     const shown = withShownScore(opened)
-    const ahead = await listAhead(tx, ctx, today)
-    const closures = await listClosures(tx, organisationId, monday)
-    const [workingFor] = await listTargetRewards(tx, organisationId, learnerId, today)
+    const [goalMet, balance] = await Promise.all([
+      readGoalsMet(tx, ctx, shown),
+      workingFor && getBalance(tx, organisationId, learnerId),
+    ])
     return {
       onDate: today,
       timeZone,
@@ -54,11 +60,9 @@ export async function readMyToday(ctx: ActingLearner): Promise<MyToday> {
               today,
               used: new Set([...opened.map(({ onDate }) => onDate), ...ahead.map(({ opensOn }) => opensOn)]),
               isClosed: (onDate) => findFullDayClosure(closures, onDate) !== null,
-              goalMet: await readGoalsMet(tx, ctx, shown),
+              goalMet,
             }),
-      workingFor: workingFor
-        ? { ...workingFor, balance: await getBalance(tx, organisationId, learnerId) }
-        : null,
+      workingFor: workingFor ? { ...workingFor, balance: balance! } : null,
       matched: showsMatches ? lastMatched(withShownScore(lately)) : null,
     }
   })
@@ -108,20 +112,22 @@ function withShownScore(opened: readonly Opened[]): Opened[] {
 async function listAhead(tx: Tx, ctx: ActingLearner, today: string): Promise<PlannedOpening[]> {
   const { organisationId, locale } = ctx
   const { learnerId } = ctx.actor
-  const forms = await listLearnerPlans(tx, organisationId, { learnerId, today, locale })
+  const [forms, excused] = await Promise.all([
+    listLearnerPlans(tx, organisationId, { learnerId, today, locale }),
+    tx
+      .selectFrom('excusedDays')
+      .where('organisationId', '=', organisationId)
+      .where('learnerId', '=', learnerId)
+      .where('onDate', '>=', today)
+      .select('onDate')
+      .execute(),
+  ])
   const openings = await listOpeningsForLearner(ctx, tx, forms, {
     from: today,
     to: addCalendarDays(today, daysAhead - 1),
     scope: { everyone: true, asker: null },
     learner: learnerId,
   })
-  const excused = await tx
-    .selectFrom('excusedDays')
-    .where('organisationId', '=', organisationId)
-    .where('learnerId', '=', learnerId)
-    .where('onDate', '>=', today)
-    .select('onDate')
-    .execute()
   return openings
     .filter(({ state, onDate }) => state === 'planned' && !excused.some((day) => day.onDate === onDate))
     .map((opening) => ({

@@ -76,9 +76,10 @@ export async function listCalendarChanges(
 ): Promise<CalendarChanges> {
   if (schedules.length === 0) return { exceptions: new Map(), delays: [], cycle: null }
   const periods = schedules.flatMap((schedule) => schedule.periods as PeriodDays[])
-  const cycle = await findCycleOfPeriods(tx, organisationId, periods)
-  const delays = await listDelays(tx, organisationId)
-  const { rows } = await sql<Omit<ScheduleException, 'movedTo'> & ExceptionRow>`
+  const [cycle, delays, { rows }] = await Promise.all([
+    findCycleOfPeriods(tx, organisationId, periods),
+    listDelays(tx, organisationId),
+    sql<Omit<ScheduleException, 'movedTo'> & ExceptionRow>`
     select e.schedule_id, e.on_date, e.slot, e.following, coalesce(e.moved_on, e.on_date) as moved_on,
            to_char(e.moved_time, 'HH24:MI') as moved_time,
            d.on_date is not null as is_after_delay
@@ -87,7 +88,8 @@ export async function listCalendarChanges(
                         and d.created_at <= e.created_at
      where e.organisation_id = ${organisationId}
        and e.schedule_id = any(${schedules.map(({ scheduleId }) => scheduleId)}::uuid[])
-  `.execute(tx)
+    `.execute(tx),
+  ])
   const exceptions = rows.map(({ scheduleId, movedOn, movedTime, ...place }) => ({
     scheduleId,
     ...place,

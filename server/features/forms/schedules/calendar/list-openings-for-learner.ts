@@ -15,8 +15,10 @@ export async function listOpeningsForLearner(
   asked: DateSpan & ScheduleFilter & { learner: string },
 ): Promise<CalendarOpening[]> {
   const given = new Map(forms.map((form) => [form.formId, form.given]))
-  const closures = await listClosures(tx, organisationId, asked.from)
-  const schedules = await listActiveSchedules(tx, organisationId, [...given.keys()], asked)
+  const [closures, schedules] = await Promise.all([
+    listClosures(tx, organisationId, asked.from),
+    listActiveSchedules(tx, organisationId, [...given.keys()], asked),
+  ])
   return schedules.flatMap((running) =>
     listUpcomingOpenings(running.schedule, closures, asked, now)
       .filter(({ onDate }) => given.get(running.formId)?.some((span) => holds(span, onDate)))
