@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { getBalance, targetRewardExpression } from '#server/features/rewards/queries.ts'
 import { type ActingLearner, type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
+import { compileQueryOnce } from '#server/platform/postgres/compile-query-once.ts'
 import { answerDeadline } from '#shared/check-ins/answer-deadlines.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type {
@@ -148,19 +149,46 @@ const toSent = (row: Known): SentCheckIn => ({
   score: toLearnerScoreDto(row, row.content.settings, row.dayGoalMet),
 })
 
-function getLearner(tx: Tx, { organisationId, actor }: ActingLearner) {
-  return tx
+async function getLearner(tx: Tx, { organisationId, actor }: ActingLearner) {
+  const { rows } = await tx.executeQuery(selectLearner({ organisationId, learnerId: actor.learnerId }))
+  return rows[0]!
+}
+
+const selectLearner = compileQueryOnce((db, given: { organisationId: string; learnerId: string }) =>
+  db
     .selectFrom('learners as l')
     .innerJoin('organisations as o', 'o.organisationId', 'l.organisationId')
-    .where('l.organisationId', '=', organisationId)
-    .where('l.id', '=', actor.learnerId)
-    .select(['l.name as learnerName', 'o.timeZone', 'o.showsMatches'])
-    .executeTakeFirstOrThrow()
-}
+    .where('l.organisationId', '=', given.organisationId)
+    .where('l.id', '=', given.learnerId)
+    .select(['l.name as learnerName', 'o.timeZone', 'o.showsMatches']),
+)
 
 // Of too many those that close last, so that what can still be late never hides what is open.
 async function listMine(tx: Tx, { organisationId, actor, now }: ActingLearner, today: string) {
-  const rows = await tx
+  const { rows } = await tx.executeQuery(
+    selectMine({
+      organisationId,
+      learnerId: actor.learnerId,
+      today,
+      from: addCalendarDays(today, -daysBack),
+      now,
+      lateFrom: new Date(now.getTime() - maxLateHours * hourMs),
+    }),
+  )
+  return rows.toReversed()
+}
+
+interface AskedForMine {
+  organisationId: string
+  learnerId: string
+  today: string
+  from: string
+  now: Date
+  lateFrom: Date
+}
+
+const selectMine = compileQueryOnce((db, given: AskedForMine) =>
+  db
     .selectFrom('checkIns as c')
     .innerJoin('occurrences as o', (join) =>
       join.onRef('o.organisationId', '=', 'c.organisationId').onRef('o.id', '=', 'c.occurrenceId'),
@@ -168,28 +196,26 @@ async function listMine(tx: Tx, { organisationId, actor, now }: ActingLearner, t
     .innerJoin('formVersions as v', (join) =>
       join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
     )
-    .where('c.organisationId', '=', organisationId)
-    .where('c.learnerId', '=', actor.learnerId)
-    .where('c.onDate', '>=', addCalendarDays(today, -daysBack))
+    .where('c.organisationId', '=', given.organisationId)
+    .where('c.learnerId', '=', given.learnerId)
+    .where('c.onDate', '>=', given.from)
     .where((where) =>
-      where.or([where('c.onDate', '=', today), where('c.closesAt', '>', now), takenLate(now)]),
+      where.or([where('c.onDate', '=', given.today), where('c.closesAt', '>', given.now), takenLate(given)]),
     )
-    .where('c.opensAt', '<=', now)
+    .where('c.opensAt', '<=', given.now)
     .select([...checkInColumns, 'c.scoredAt', 'c.ownEarned', 'c.ownPossible'])
     .select([
       'o.periodName',
       'v.content',
-      newestGoalMetExpression(organisationId).as('dayGoalMet'),
-      targetRewardExpression(organisationId).as('workingFor'),
+      newestGoalMetExpression(given.organisationId).as('dayGoalMet'),
+      targetRewardExpression(given.organisationId).as('workingFor'),
     ])
     .orderBy('c.closesAt', 'desc')
     .orderBy('c.id', 'desc')
-    .limit(atMost)
-    .execute()
-  return rows.toReversed()
-}
+    .limit(atMost),
+)
 
-const takenLate = (now: Date) => sql<SqlBool>`(
-  c.learner_submitted_at is null and c.closes_at > ${new Date(now.getTime() - maxLateHours * hourMs)}
+const takenLate = ({ now, lateFrom }: Pick<AskedForMine, 'now' | 'lateFrom'>) => sql<SqlBool>`(
+  c.learner_submitted_at is null and c.closes_at > ${lateFrom}
   and v.content #>> '{settings,lateEntry,by}' = 'learner-and-staff'
   and c.closes_at + make_interval(hours => (v.content #>> '{settings,lateEntry,untilHours}')::int) > ${now})`
