@@ -38,6 +38,8 @@ const svgs = new Map(
 )
 findPicturesInPageBy((address) => svgs.has(address))
 
+let laterParts: Promise<unknown> | undefined
+
 /** What screens load once they are there is drawn with them. */
 async function loadLaterParts() {
   const { NowPage } = await import('./screens/learner/latest-form.tsx')
@@ -52,7 +54,8 @@ export const drawPage: PageDrawing['drawPage'] = async ({ language, locale, addr
   for (const { key, answer } of answers) queryClient.setQueryData(key, answer)
   queryClient.setQueryData(pendingCheckInsQuery.queryKey, [])
   const router = createPageRouter(createMemoryHistory({ initialEntries: [address] }))
-  await Promise.all([router.load(), loadLaterParts()])
+  laterParts ??= loadLaterParts()
+  await Promise.all([router.load(), laterParts])
   // Nothing of another reader's runs before this is drawn.
   reader = { language, locale, now: now.getTime(), store }
   const html = renderToString(<Providers router={router} queryClient={queryClient} />)

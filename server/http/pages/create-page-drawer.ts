@@ -4,7 +4,7 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/languages.ts'
 import { fingerprintAnswers } from '#shared/page-drawing/fingerprint-answers.ts'
-import type { DrawPage } from '#shared/page-drawing/page-drawing.ts'
+import type { DrawPage, PageDrawing } from '#shared/page-drawing/page-drawing.ts'
 import { requestLocale } from '../request-language.ts'
 import { allowInlineScript } from '../security-headers.ts'
 import { type DrawnPage, drawLearnerPage, isOpened } from './draw-learner-page.ts'
@@ -31,7 +31,8 @@ export type DrawOnto = (
  * Whatever goes wrong or takes long, the page comes undrawn.
  */
 export function createPageDrawer(runtime: Runtime, dist: string): DrawOnto {
-  const load = () => loadDrawing(dist)
+  let loaded: PageDrawing | undefined
+  const load = async () => (loaded ??= await loadDrawing(dist))
   const templates = new Map<string, Template>()
   const drawPage: DrawPage = async (asked) => (await load()).drawPage(asked)
 
