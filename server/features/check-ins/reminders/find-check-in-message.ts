@@ -4,6 +4,7 @@ import type { CheckInMessageKind, MessageChannel } from '#server/features/notifi
 import { isOrganisationEstablished } from '#server/features/organisations/is-organisation-established.ts'
 import type { SystemContext, Tx } from '#server/kernel/context.ts'
 import { readingLanguage } from '#shared/languages.ts'
+import { checkInColumns } from '../queries.ts'
 
 export type CheckInMessage = NonNullable<Awaited<ReturnType<typeof findCheckInMessage>>>
 
@@ -29,8 +30,9 @@ export async function findCheckInMessage(tx: Tx, ctx: SystemContext, messageId: 
     .innerJoin('organisations as org', 'org.organisationId', 'm.organisationId')
     .where('m.organisationId', '=', ctx.organisationId)
     .where('m.id', '=', messageId)
-    .selectAll('c')
     .select([
+      ...checkInColumns,
+      'c.formId',
       'm.id as messageId',
       'm.settledAt',
       'm.heldUntil',
