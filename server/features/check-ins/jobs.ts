@@ -42,6 +42,7 @@ export const checkInsQueues = (runtime: Runtime): Record<MessageChannel, QueueWo
   const send = (job: MessageJob) => sendCheckInMessage(createSystemContext(runtime, job.organisationId), job)
   return {
     email: createQueueWorker(messageQueues.email, send),
-    push: createQueueWorker(messageQueues.push, send),
+    // They wait for the services that push, and take next to nothing here.
+    push: createQueueWorker(messageQueues.push, send, { atOnce: 20 }),
   }
 }

@@ -55,6 +55,22 @@ test('what a mail server says of an address is not kept with the job that failed
   expect(await kept()).toEqual({ reason: 'Error EENVELOPE 550' })
 })
 
+test('a worker does four jobs of a queue at once and no more, until all are done', async () => {
+  const seen = { active: 0, most: 0, done: 0 }
+  await web.insert(
+    'send-hold-notice',
+    Array.from({ length: 10 }, (_, n) => ({ data: { n } })),
+  )
+  await createQueueWorker('send-hold-notice', async () => {
+    seen.most = Math.max(seen.most, ++seen.active)
+    await new Promise(setImmediate)
+    seen.active--
+    seen.done++
+  })(worker)
+  await vi.waitUntil(() => seen.done === 10, { timeout: 10_000, interval: 20 })
+  expect(seen).toEqual({ active: 0, most: 4, done: 10 })
+})
+
 test('a machine whose time is set back by an hour while it works goes on looking for jobs', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

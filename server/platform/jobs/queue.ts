@@ -104,12 +104,16 @@ export async function startQueue({ databaseUrl, role, log }: QueueOptions): Prom
 /** Begins to work a queue off. */
 export type QueueWorkerStarter = (queue: PgBoss) => Promise<void>
 
-/** How a queue is worked off: a job that throws is tried again later. */
+// With more, learners who answer wait while a thousand others are told, and the last is told hardly sooner.
+const usuallyAtOnce = 4
+
+/** How a queue is worked off, so many of its jobs at once: one that throws is tried again later. */
 export function createQueueWorker<Job extends object>(
   name: QueueName,
   work: (job: Job) => Promise<void>,
+  { atOnce = usuallyAtOnce } = {},
 ): QueueWorkerStarter {
-  const options = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
+  const options = { batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const
   return async (queue) => {
     await queue.work<Job, void, typeof options>(name, options, async (jobs) => {
       const ends = await Promise.allSettled(jobs.map(({ data }) => work(data)))
