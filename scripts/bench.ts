@@ -15,6 +15,7 @@ const benches = {
   trail: () => import('../tests/bench/trail.ts'),
   match: () => import('../tests/bench/match.ts'),
   bell: () => import('../tests/bench/bell.ts'),
+  district: () => import('../tests/bench/district.ts'),
   'first-form': () => import('../tests/bench/first-form.ts'),
   lighthouse: () => import('../tests/bench/lighthouse.ts'),
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { percentile, prepareBenchEnvironment, runtimeMinutesAgo } from './support/bench-environment.ts'
+import { prepareBenchEnvironment, runtimeMinutesAgo } from './support/bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from './support/bench-school.ts'
+import { callTimed, summariseTimes } from './support/timed-call.ts'
 
 const port = 4907
 const learnerCount = 1_000
@@ -44,11 +44,14 @@ export async function run() {
     const steps = ['signIn', 'open', 'submit'] as const
     const rows = steps.map((step) => {
       const took = visits.map((visit) => visit[step])
-      return { step, calls: took.length, ...figuresOf(took) }
+      return { step, calls: took.length, ...summariseTimes(took) }
     })
     const all = visits.flatMap((visit) => steps.map((step) => visit[step]))
     return {
-      rows: [...rows, { step: 'all', calls: all.length, ...figuresOf(all), seconds: Math.round(seconds) }],
+      rows: [
+        ...rows,
+        { step: 'all', calls: all.length, ...summariseTimes(all), seconds: Math.round(seconds) },
+      ],
       aims: { p95: '<= 500', seconds: '<= 60' },
     }
   } finally {
@@ -57,55 +60,26 @@ export async function run() {
   }
 }
 
-const figuresOf = (took: readonly number[]) => ({
-  p50: Math.round(percentile(took, 50)),
-  p95: Math.round(percentile(took, 95)),
-  p99: Math.round(percentile(took, 99)),
-})
-
-const agent = new Agent({ keepAlive: true })
-
 /** One learner from the sign-in page to the sent check-in; each call in milliseconds. */
 async function checkIn(organisationCode: string, name: string) {
-  const signedIn = await timed<{ token: string }>('POST', '/api/learner-sign-in', null, {
+  const signedIn = await callApi<{ token: string }>('POST', '/api/learner-sign-in', null, {
     organisationCode,
     username: name,
     secret: '2468',
   })
   const { token } = signedIn.body
-  const opened = await timed<{ open: OpenCheckIn[] }>('GET', '/api/student/check-ins', token)
+  const opened = await callApi<{ open: OpenCheckIn[] }>('GET', '/api/student/check-ins', token)
   const [open] = opened.body.open
   if (!open) throw new Error(`${name} has nothing to answer`)
   await after(readsForMs)
   const answers = Object.fromEntries(open.questions.map(({ id }, n) => [id, n % 2]))
   const submission = { answers, submissionKey: randomUUID() }
-  const sent = await timed('POST', `/api/student/check-ins/${open.id}/response`, token, submission)
+  const sent = await callApi('POST', `/api/student/check-ins/${open.id}/response`, token, submission)
   return { signIn: signedIn.took, open: opened.took, submit: sent.took }
 }
 
-function timed<Body>(method: string, path: string, token: string | null, body?: object) {
-  const { promise, resolve, reject } = Promise.withResolvers<{ took: number; body: Body }>()
-  const sent = body === undefined ? undefined : JSON.stringify(body)
-  const began = performance.now()
-  const call = request(
-    {
-      agent,
-      port,
-      path,
-      method,
-      host: '127.0.0.1',
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(sent && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
-      },
-    },
-    async (response) => {
-      const text = (await response.toArray()).join('')
-      if (response.statusCode === 200) resolve({ took: performance.now() - began, body: JSON.parse(text) })
-      else reject(new Error(`${path} answered ${response.statusCode}: ${text}`))
-    },
-  )
-  call.on('error', reject)
-  call.end(sent)
-  return promise
+async function callApi<Body>(method: 'GET' | 'POST', path: string, token: string | null, body?: object) {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }) }
+  const { took, text } = await callTimed({ port, method, path, headers, ...(body && { body }) })
+  return { took, body: JSON.parse(text) as Body }
 }
