@@ -1355,6 +1355,7 @@ alter table audit_entries force row level security;
 CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (organisation_id, subject_id, at);
 CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (organisation_id, at, id);
 CREATE INDEX audit_entries_failed_sign_ins ON public.audit_entries USING btree (organisation_id, at) WHERE (action = ANY (ARRAY['learners.sign-in-failed'::text, 'learners.signed-in'::text]));
+CREATE INDEX audit_entries_of_payments ON public.audit_entries USING btree (organisation_id) WHERE (action = 'licences.paid'::text);
 create policy maintain on audit_entries to daymark using (true) with check (true);
 create policy nobodys on audit_entries to daymark_worker using ((organisation_id = '00000000-0000-0000-0000-000000000000'::uuid));
 create policy own_organisation on audit_entries to daymark_app using ((organisation_id = asking_organisation())) with check ((organisation_id = asking_organisation()));

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
+import { isOrganisationEstablished } from '#server/features/organisations/is-organisation-established.ts'
+import { withOrganisation } from '#server/kernel/context.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
+import { contextOfPerson } from '#tests/support/caller/context-of-person.ts'
 import type { StaffPerson } from '#tests/support/caller/person.ts'
 import { refusalResponse } from '#tests/support/caller/refusal-response.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -70,6 +73,15 @@ describe('an invoice', () => {
     expect(await readAuditedActions(app, organisation.id)).toEqual(
       expect.arrayContaining(['licences.card-payment-begun', 'licences.paid']),
     )
+  })
+
+  test('makes a new organisation an established one', async () => {
+    const { paid, owner, organisation } = await paying()
+    const isEstablished = () =>
+      withOrganisation(contextOfPerson(app, owner), (tx) => isOrganisationEstablished(tx, organisation.id))
+    expect(await isEstablished()).toBe(false)
+    await tell('checkout.session.completed', paid)
+    expect(await isEstablished()).toBe(true)
   })
 
   test('is noted once where Stripe tells it twice at the same moment', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { hasAuditEntry } from '#server/features/audit/has-audit-entry.ts'
 import type { Tx } from '#server/kernel/context.ts'
 
 /** Days on which learners answered, in UTC, after which an organisation is no longer new. */
@@ -15,12 +14,16 @@ export async function isOrganisationEstablished(tx: Tx, organisationId: string):
      where e.organisation_id = ${organisationId} and e.action = 'check-ins.answered'
        ${from === 'of all' ? sql`` : sql`and e.at >= date_trunc('day', answered.at, 'UTC') + interval '1 day'`}
      order by e.at limit 1`
-  const { rows } = await sql<{ days: number }>`
+  const { rows } = await sql<{ isEstablished: boolean }>`
     with recursive answered(at) as (
       (${firstAnswer('of all')})
       union all
       select (${firstAnswer('of a later day')}) from answered where at is not null)
-    select count(at)::int as days from (select at from answered limit ${daysUntilEstablished}) as days
+    select exists (
+             select from audit_entries e
+              where e.organisation_id = ${organisationId} and e.action = 'licences.paid')
+           or (select count(at) = ${daysUntilEstablished}
+                 from (select at from answered limit ${daysUntilEstablished}) as days) as is_established
   `.execute(tx)
-  return rows[0]?.days === daysUntilEstablished || hasAuditEntry(tx, organisationId, 'licences.paid')
+  return rows[0]!.isEstablished
 }
