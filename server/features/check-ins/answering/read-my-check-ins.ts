@@ -12,6 +12,7 @@ import type {
   OpenCheckIn,
   SentCheckIn,
 } from '#shared/check-ins/learner-endpoints.ts'
+import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { maxLateHours } from '#shared/forms/form-settings.ts'
 import { calculateGoalInPoints } from '#shared/forms/goal.ts'
@@ -151,7 +152,9 @@ const toSent = (row: Known): SentCheckIn => ({
 
 async function getLearner(tx: Tx, { organisationId, actor }: ActingLearner) {
   const { rows } = await tx.executeQuery(selectLearner({ organisationId, learnerId: actor.learnerId }))
-  return rows[0]!
+  const [learner] = rows
+  if (!learner) throw new AppError('session-missing')
+  return learner
 }
 
 const selectLearner = compileQueryOnce((db, given: { organisationId: string; learnerId: string }) =>
