@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import { openAllDueSchedules } from '#server/features/check-ins/opening/open-all-due-schedules.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
@@ -7,7 +8,7 @@ import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { prepareBenchEnvironment, runtimeMinutesAgo } from './support/bench-environment.ts'
 import { createBenchSchool, publishBenchForm } from './support/bench-school.ts'
-import { callTimed, summariseTimes } from './support/timed-call.ts'
+import { callTimed, summariseTimes } from './support/http-load.ts'
 
 const port = 4907
 const learnerCount = 1_000
@@ -62,24 +63,27 @@ export async function run() {
 
 /** One learner from the sign-in page to the sent check-in; each call in milliseconds. */
 async function checkIn(organisationCode: string, name: string) {
-  const signedIn = await callApi<{ token: string }>('POST', '/api/learner-sign-in', null, {
+  const signedIn = await callApi<{ token: string }>('/api/learner-sign-in', null, {
     organisationCode,
     username: name,
     secret: '2468',
   })
   const { token } = signedIn.body
-  const opened = await callApi<{ open: OpenCheckIn[] }>('GET', '/api/student/check-ins', token)
+  const opened = await callApi<{ open: OpenCheckIn[] }>('/api/student/check-ins', token)
   const [open] = opened.body.open
   if (!open) throw new Error(`${name} has nothing to answer`)
   await after(readsForMs)
   const answers = Object.fromEntries(open.questions.map(({ id }, n) => [id, n % 2]))
   const submission = { answers, submissionKey: randomUUID() }
-  const sent = await callApi('POST', `/api/student/check-ins/${open.id}/response`, token, submission)
+  const sent = await callApi(`/api/student/check-ins/${open.id}/response`, token, submission)
   return { signIn: signedIn.took, open: opened.took, submit: sent.took }
 }
 
-async function callApi<Body>(method: 'GET' | 'POST', path: string, token: string | null, body?: object) {
+const agent = new Agent({ keepAlive: true })
+
+async function callApi<Body>(path: string, token: string | null, sent?: object) {
   const headers = { ...(token && { authorization: `Bearer ${token}` }) }
-  const { took, text } = await callTimed({ port, method, path, headers, ...(body && { body }) })
+  const body = sent && JSON.stringify(sent)
+  const { took, text } = await callTimed({ agent, port, path, headers, body })
   return { took, body: JSON.parse(text) as Body }
 }

@@ -53,23 +53,33 @@ export function compareWithBaseline(ours: readonly LoadMeasurement[], floor: rea
 const middle = (list: readonly LoadMeasurement[]) =>
   list.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(list.length / 2)]!
 
-/** One call and how many milliseconds it took; whatever is not answered with 200 throws. */
-export function sendRequest(
-  agent: Agent,
-  port: number,
-  { path, token, body }: BenchRequest,
-): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
+/** How many milliseconds one call took; whatever is not answered with 200 throws. */
+export async function sendRequest(agent: Agent, port: number, sending: BenchRequest): Promise<number> {
+  const { path, token, body } = sending
+  const headers = { authorization: `Bearer ${token}` }
+  return (await callTimed({ agent, port, path, headers, body })).took
+}
+
+interface TimedCall {
+  agent: Agent
+  port: number
+  path: string
+  headers?: Record<string, string> | undefined
+  /** JSON, of a POST; without one it is a GET. */
+  body?: string | undefined
+}
+
+/** One call, how many milliseconds it took until the last byte, and its answer; whatever is not answered with 200 throws. */
+export function callTimed({ body, headers, ...call }: TimedCall): Promise<{ took: number; text: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ took: number; text: string }>()
   const began = performance.now()
-  const call = request(
+  const outgoing = request(
     {
-      agent,
-      port,
-      path,
+      ...call,
       host: '127.0.0.1',
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        authorization: `Bearer ${token}`,
+        ...headers,
         ...(body !== undefined && {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
@@ -77,14 +87,24 @@ export function sendRequest(
       },
     },
     (response) => {
-      response.resume()
+      const pieces: Buffer[] = []
+      response.on('data', (piece) => pieces.push(piece))
       response.on('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - began)
-        else reject(new Error(`${path} answered ${response.statusCode}`))
+        const [took, text] = [performance.now() - began, Buffer.concat(pieces).toString()]
+        if (response.statusCode === 200) resolve({ took, text })
+        else reject(new Error(`${call.path} answered ${response.statusCode}: ${text}`))
       })
+      response.on('error', reject)
     },
   )
-  call.on('error', reject)
-  call.end(body)
+  outgoing.on('error', reject)
+  outgoing.end(body)
   return promise
 }
+
+/** Milliseconds of many calls. */
+export const summariseTimes = (took: readonly number[]) => ({
+  p50: Math.round(percentile(took, 50)),
+  p95: Math.round(percentile(took, 95)),
+  p99: Math.round(percentile(took, 99)),
+})
