@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -28,13 +28,25 @@ export interface ScratchPostgresOptions {
   settings?: Readonly<Record<string, string>>
 }
 
+const enoughBytes = 2 * 1024 ** 3
+
+/** Each copy of a database is some thousand files, which a file system of the memory's makes and deletes for less. */
+function roomInMemory(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize >= enoughBytes ? '/dev/shm' : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
 /** A server in a temporary folder that never outlives this process. */
 export async function startScratchPostgres({
   programs,
   durable = false,
   settings,
 }: ScratchPostgresOptions = {}) {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-scratch-'))
+  const dataDirectory = mkdtempSync(join(durable ? tmpdir() : roomInMemory(), 'daymark-scratch-'))
   // Root runs the server as another user, who has to get here.
   chmodSync(dataDirectory, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDirectory, log, durable, programs, settings })
