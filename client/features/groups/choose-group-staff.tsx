@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { LeaveDialog } from '#client/staff-ui/dialog/leave-dialog.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { moveFocusBetweenCheckboxes } from '#client/staff-ui/list/move-focus-between-checkboxes.ts'
 import { SearchField } from '#client/staff-ui/list/search-field.tsx'
@@ -59,9 +60,7 @@ export function ChooseGroupStaff({ group, members, onClose }: Props) {
         </div>
       )}
       <DialogActions>
-        <Button variant="subtle" onClick={onClose}>
-          {m.staff_cancel()}
-        </Button>
+        <LeaveDialog onClose={onClose} />
         <Button variant="filled" disabled={chosen.length === 0} onClick={add}>
           {m.group_staff_add()}
         </Button>

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { LeaveDialog } from '#client/staff-ui/dialog/leave-dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Pager } from '#client/staff-ui/list/pager.tsx'
@@ -109,9 +110,7 @@ export function PickQuestions({ asked, room, onPick, onClose }: Props) {
             {m.bank_pick_room({ room: Math.max(left, 0) })}
           </span>
         )}
-        <Button variant="subtle" onClick={onClose}>
-          {m.staff_cancel()}
-        </Button>
+        <LeaveDialog onClose={onClose} />
         <Button variant="filled" disabled={picked.size === 0} onClick={() => onPick([...picked.values()])}>
           {m.bank_pick_go({ count: picked.size })}
         </Button>

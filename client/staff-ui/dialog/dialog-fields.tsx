@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { findRefusal } from '#client/platform/api/refusal.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
-import { m } from '#client/words/messages.js'
 import { ErrorNotice } from '../feedback/error-notice.tsx'
 import { DialogActions } from './dialog.tsx'
 import styles from './dialog-fields.module.css'
+import { LeaveDialog } from './leave-dialog.tsx'
 
 interface Props {
   onClose: () => void
@@ -13,7 +13,7 @@ interface Props {
   onSend: () => void
   /** The verb of the button that sends. */
   send: string
-  /** What leaving it is called where “Cancel” could be taken for what the dialog does. */
+  /** The verb of the button that leaves it, as that of `LeaveDialog`. */
   leave?: string
   /** What it does cannot be taken back. */
   isDestructive?: boolean
@@ -64,9 +64,7 @@ export function DialogFields({
       )}
       {children}
       <DialogActions>
-        <Button variant="subtle" onClick={onClose}>
-          {leave ?? m.staff_cancel()}
-        </Button>
+        <LeaveDialog onClose={onClose} verb={leave} />
         <Button type="submit" variant="filled" color={isDestructive ? 'red' : undefined} loading={isSending}>
           {send}
         </Button>

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { m } from '#client/words/messages.js'
+import { LeaveDialog } from '../dialog/leave-dialog.tsx'
 import { useRestoreFocus } from '../dialog/use-restore-focus.ts'
 import styles from './confirm-dialog.module.css'
 
@@ -28,9 +28,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
     <Modal opened onClose={() => onAnswer(false)} title={title} size={460} returnFocus={false}>
       <p className={styles.consequence}>{consequence}</p>
       <div className={styles.actions}>
-        <Button variant="subtle" onClick={() => onAnswer(false)} data-autofocus>
-          {decline ?? m.staff_cancel()}
-        </Button>
+        <LeaveDialog onClose={() => onAnswer(false)} verb={decline} isFirst />
         <Button variant="filled" color={isDestructive ? 'red' : undefined} onClick={() => onAnswer(true)}>
           {confirm}
         </Button>

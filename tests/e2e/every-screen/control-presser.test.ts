@@ -108,7 +108,7 @@ test('whoever may do less presses what leads to a call that is not theirs, and n
   ])
 })
 
-test('of many things in a list, and of what was pressed in the same dialog elsewhere, one is pressed', async ({
+test('of many things in a list, and of what was pressed in the same dialog, menu or toolbar elsewhere, one is pressed', async ({
   page,
 }) => {
   const items = ['Hens', 'Owls', 'Rays', 'Seals', 'Toads'].map(
@@ -117,11 +117,26 @@ test('of many things in a list, and of what was pressed in the same dialog elsew
   const { pressed } = await pressOn(
     page,
     `<ul>${items.join('')}</ul>
+     <p role="toolbar" aria-label="Look of their names"><button>Bold</button></p>
+     <button>Cancel</button>
      <button onclick="dialog.show()">Open</button>
-     <dialog id="dialog" role="dialog" aria-label="Animals"><button>Here</button><button>Elsewhere</button></dialog>`,
-    claimsBeside('in Animals: button Elsewhere'),
+     <dialog id="dialog" role="dialog" aria-label="Animals">
+       <button>Here</button><button>Elsewhere</button><button>Cancel</button>
+     </dialog>
+     <button onclick="menu.hidden = false">More</button>
+     <p role="menu" id="menu" aria-label="More" hidden>
+       <button role="menuitem">Here</button><button role="menuitem">Elsewhere</button>
+     </p>`,
+    claimsBeside(
+      'in toolbar: button Bold',
+      'in Animals: button Elsewhere',
+      'Cancel',
+      'in More: menuitem Elsewhere',
+    ),
   )
-  expect(pressed).toEqual(['/screen: 4 pressed: Feed Hens · See them · Open · Open → Here'])
+  expect(pressed).toEqual([
+    '/screen: 7 pressed: Feed Hens · See them · Cancel · Open · Open → Here · More · More → Here',
+  ])
 })
 
 test('the walk that presses everything erases nothing', async ({ page }) => {

@@ -34,8 +34,8 @@ export class ControlPresser {
   count = 0
   readonly #page: Page
   readonly #sentences: Sentences
-  /** The words of the cross that every dialog bears. */
-  readonly #close: string
+  /** The words of the cross and of the button that leave a dialog, and do the same in each. */
+  readonly #leaves: readonly string[]
   readonly #watch: PageWatch
   /** What was called by each control that was pressed, and by what it opened. */
   readonly #calls = new Map<string, Set<string>>()
@@ -58,7 +58,7 @@ export class ControlPresser {
     this.#page = page
     this.#sentences = sentences
     this.#claims = claims
-    this.#close = sentences.staff_close!.slice(1, -1)
+    this.#leaves = [sentences.staff_close!, sentences.staff_cancel!].map((words) => words.slice(1, -1))
     this.#watch = watch
   }
 
@@ -115,7 +115,7 @@ export class ControlPresser {
         return false
       }
       this.#known.add(key)
-      return !isOnManyScreens(control) || this.#claims.take(key)
+      return !control.isShared || this.#claims.take(key)
     })
     return untried.map((control) => [...path, control])
   }
@@ -127,11 +127,9 @@ export class ControlPresser {
     }
   }
 
-  /** What stands around screens, in a dialog or in its frame, and a link, does the same on all. */
-  #keyOf(control: PageControl): string {
-    const { isInDialog, kind, name } = control
-    if (isInDialog && name === this.#close) return name
-    return isOnManyScreens(control) ? kind : `${this.#place.part} ${kind}`
+  #keyOf({ isShared, kind, name }: PageControl): string {
+    if (!isShared) return `${this.#place.part} ${kind}`
+    return this.#leaves.includes(name) ? name : kind
   }
 
   async #renew(): Promise<void> {
@@ -195,17 +193,12 @@ export class ControlPresser {
 
   async #press(index: number): Promise<string | null> {
     const element = this.#page.locator(`[data-press="${index}"]`)
-    this.#sinceOpened.push(this.#state.controls[index]!.name || '(no name)')
+    const { name, pressedBy } = this.#state.controls[index]!
+    this.#sinceOpened.push(name || '(no name)')
     this.#watch.takeCalls()
     try {
-      const way = await element.evaluate((one) => {
-        // What it opens is looked at here.
-        one.removeAttribute('target')
-        return one.matches('input') ? 'drawn' : one.matches('a[href^="#"]') ? 'skip' : 'plain'
-      })
-      // What is drawn in its place takes the press of a finger.
-      if (way === 'drawn') await element.evaluate((one: HTMLElement) => one.click())
-      else if (way === 'skip') await element.press('Enter')
+      if (pressedBy === 'finger') await element.evaluate((one: HTMLElement) => one.click())
+      else if (pressedBy === 'key') await element.press('Enter')
       else await element.click({ timeout: 15_000, noWaitAfter: true })
       return null
     } catch (error) {
@@ -243,9 +236,6 @@ export class ControlPresser {
     this.faults.push(...faults.map((fault) => `${where}: ${fault}`))
   }
 }
-
-const isOnManyScreens = ({ isFrame, isInDialog, role }: PageControl) =>
-  isFrame || isInDialog || role === 'link'
 
 const gone = 'is gone'
 

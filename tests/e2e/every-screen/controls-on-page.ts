@@ -7,10 +7,10 @@ export interface PageControl {
   name: string
   /** What it has in common with those that do the same for another learner, day or form. */
   kind: string
-  /** Stands around every screen of whoever looks, and not in this one. */
-  isFrame: boolean
-  /** Stands in a dialog, which its kind names. */
-  isInDialog: boolean
+  /** Does the same on every screen that has it: it stands around them, in a part that they share or in something of its name above them, or leads somewhere. */
+  isShared: boolean
+  /** What presses it: a mouse; a finger, where something else is drawn in its place; or a key, where it is hidden until it is come to. */
+  pressedBy: 'mouse' | 'finger' | 'key'
   /** Why it is not pressed. */
   leftAlone?: string
 }
@@ -48,11 +48,16 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
         ''
       ).trim()
     }
+    // These parts are the same wherever they are shown, whatever they are called there.
+    const sharedParts = {
+      toolbar: '[role="toolbar"]',
+      'password field': '[class*="PasswordInput-visibility"]',
+    }
     const alike = (name: string) =>
       name
         .replace(/[\w.-]+@[\w.-]+/g, '@')
         .replace(/Mörgenform|Qüestre|Zzyx|Wyrm|Learner \d+/g, '@')
-        .replace(/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(day)?\b/g, '@')
+        .replace(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(s|nes|rs|ur)?(day)?\b/g, '@')
         .replace(
           /\b(Jan|Feb|March|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(uary|ruary|il|ust|ember|ober)?\b/g,
           '@',
@@ -119,11 +124,14 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
     // One of many things that are counted up does what the others do.
     const isOfMany = (element: HTMLElement) =>
       [...(above?.querySelectorAll(`[role="${element.role}"]`) ?? [])].filter(isSeen).length > 12
+    const aboveName = above ? alike(nameOf(above)) : ''
     for (const marked of document.querySelectorAll('[data-press]')) marked.removeAttribute('data-press')
     const controls = [...(above ?? document.body).querySelectorAll<HTMLElement>(pressable)]
       .filter(isSeen)
       .map((element, index) => {
         element.dataset.press = String(index)
+        // What it opens is looked at here.
+        element.removeAttribute('target')
         const role = roleOf(element)
         const name = nameOf(element)
         const leads =
@@ -132,12 +140,17 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
             : role === 'option' || (role.startsWith('menuitem') && isOfMany(element))
               ? ''
               : alikeInRow(element, role, name)
+        const part = Object.entries(sharedParts).find(([, selector]) => element.closest(selector))?.[0]
+        const place = part ?? aboveName
         return {
           role,
           name: name.replace(/[\da-f]{8}-[\da-f-]{27}/g, '…').slice(0, 80),
-          kind: `${above ? `in ${alike(nameOf(above))}: ` : ''}${role} ${leads}`,
-          isFrame: !above && !element.closest('main'),
-          isInDialog: above?.matches('dialog, [role="dialog"]') ?? false,
+          kind: `${place || above ? `in ${place}: ` : ''}${role} ${leads}`,
+          isShared:
+            part !== undefined ||
+            role === 'link' ||
+            (above ? aboveName !== '' || above.matches('dialog, [role="dialog"]') : !element.closest('main')),
+          pressedBy: element.matches('input') ? 'finger' : element.matches('a[href^="#"]') ? 'key' : 'mouse',
           leftAlone: leftAlone(element),
         }
       })

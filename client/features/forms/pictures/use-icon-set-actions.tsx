@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { LeaveDialog } from '#client/staff-ui/dialog/leave-dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { showToast } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
@@ -91,9 +92,7 @@ function DeleteIconSet({ iconSet: { id: iconSetId, name }, onClose }: Props) {
         </ErrorNotice>
       )}
       <DialogActions>
-        <Button variant="subtle" data-autofocus onClick={onClose}>
-          {m.staff_cancel()}
-        </Button>
+        <LeaveDialog onClose={onClose} isFirst />
         <Button variant="filled" color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
           {m.icon_set_delete_go()}
         </Button>

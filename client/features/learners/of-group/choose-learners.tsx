@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { LeaveDialog } from '#client/staff-ui/dialog/leave-dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Pager } from '#client/staff-ui/list/pager.tsx'
@@ -66,9 +67,7 @@ export function ChooseLearners({ group, onClose }: Props) {
         <ErrorNotice what={m.group_choose_failed()} onRetry={() => void query.refetch()} />
       )}
       <DialogActions>
-        <Button variant="subtle" onClick={onClose}>
-          {m.staff_cancel()}
-        </Button>
+        <LeaveDialog onClose={onClose} />
         <Button variant="filled" disabled={chosen.size === 0} onClick={add}>
           {m.group_choose_go({ count: chosen.size })}
         </Button>

@@ -5,6 +5,7 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { LeaveDialog } from '#client/staff-ui/dialog/leave-dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
@@ -60,9 +61,7 @@ export function RenewLearnerSecrets({ organisation, learnerIds, onClose }: Props
         />
       </ChoiceField>
       <DialogActions>
-        <Button variant="subtle" onClick={onClose}>
-          {m.staff_cancel()}
-        </Button>
+        <LeaveDialog onClose={onClose} />
         <Button variant="filled" data-autofocus loading={renew.isPending} onClick={() => renew.mutate()}>
           {m.secrets_renew_go({ count: learnerIds.length })}
         </Button>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { LeaveDialog } from '#client/staff-ui/dialog/leave-dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
@@ -38,9 +39,7 @@ export function RenewSignInCards({ organisation, learnerIds, onClose }: Props) {
       )}
       <p className={styles.explanation}>{m.cards_renew_says()}</p>
       <DialogActions>
-        <Button variant="subtle" onClick={onClose}>
-          {m.staff_cancel()}
-        </Button>
+        <LeaveDialog onClose={onClose} />
         <Button variant="filled" data-autofocus loading={renew.isPending} onClick={() => renew.mutate()}>
           {m.cards_renew_go({ count: learnerIds.length })}
         </Button>

@@ -4,6 +4,7 @@ import { useSecondsUntil } from '#client/features/auth/use-seconds-until.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { LeaveDialog } from '#client/staff-ui/dialog/leave-dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { DetailList } from '#client/staff-ui/page/figures/detail-list.tsx'
 import { m } from '#client/words/messages.js'
@@ -45,9 +46,7 @@ export function ShowOneMinuteCode({ organisation, learnerIds: [learnerId], onClo
       )}
       <p className={styles.explanation}>{m.one_minute_code_says()}</p>
       <DialogActions>
-        <Button variant="subtle" onClick={onClose}>
-          {m.staff_cancel()}
-        </Button>
+        <LeaveDialog onClose={onClose} />
         <Button variant="filled" data-autofocus loading={isPending} onClick={show}>
           {m.one_minute_code_go()}
         </Button>

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { LeaveDialog } from '#client/staff-ui/dialog/leave-dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Pager } from '#client/staff-ui/list/pager.tsx'
@@ -71,9 +72,7 @@ export function PickRecord({ learner, onChoose, onClose }: Props) {
         <ErrorNotice what={m.merge_pick_failed()} onRetry={() => void query.refetch()} />
       )}
       <DialogActions>
-        <Button variant="subtle" onClick={onClose}>
-          {m.staff_cancel()}
-        </Button>
+        <LeaveDialog onClose={onClose} />
       </DialogActions>
     </>
   )
