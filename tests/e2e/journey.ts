@@ -103,8 +103,8 @@ export async function expectFitsPhone(page: Page): Promise<void> {
 export const goToRedirectingPage = (page: Page, address: string) =>
   page.goto(address, { waitUntil: 'commit' })
 
-/** Forgets who is signed in, on a page that asks for nothing: any other would be refused and sent on while one goes elsewhere. */
+/** Forgets who is signed in, where nothing of the product runs that would be refused and sent on while one goes elsewhere. */
 export async function clearBrowserSession(page: Page): Promise<void> {
-  await page.goto('/home')
+  await page.goto('/health/live')
   await page.evaluate(() => localStorage.clear())
 }

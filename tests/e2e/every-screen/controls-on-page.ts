@@ -48,11 +48,6 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
         ''
       ).trim()
     }
-    // These parts are the same wherever they are shown, whatever they are called there.
-    const sharedParts = {
-      toolbar: '[role="toolbar"]',
-      'password field': '[class*="PasswordInput-visibility"]',
-    }
     const alike = (name: string) =>
       name
         .replace(/[\w.-]+@[\w.-]+/g, '@')
@@ -128,7 +123,7 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
     for (const marked of document.querySelectorAll('[data-press]')) marked.removeAttribute('data-press')
     const controls = [...(above ?? document.body).querySelectorAll<HTMLElement>(pressable)]
       .filter(isSeen)
-      .map((element, index) => {
+      .map((element, index): PageControl => {
         element.dataset.press = String(index)
         // What it opens is looked at here.
         element.removeAttribute('target')
@@ -140,14 +135,15 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
             : role === 'option' || (role.startsWith('menuitem') && isOfMany(element))
               ? ''
               : alikeInRow(element, role, name)
-        const part = Object.entries(sharedParts).find(([, selector]) => element.closest(selector))?.[0]
-        const place = part ?? aboveName
+        // It is named after what it formats.
+        const isInToolbar = element.closest('[role="toolbar"]') !== null
+        const place = isInToolbar ? 'toolbar' : aboveName
         return {
           role,
           name: name.replace(/[\da-f]{8}-[\da-f-]{27}/g, '…').slice(0, 80),
           kind: `${place || above ? `in ${place}: ` : ''}${role} ${leads}`,
           isShared:
-            part !== undefined ||
+            isInToolbar ||
             role === 'link' ||
             (above ? aboveName !== '' || above.matches('dialog, [role="dialog"]') : !element.closest('main')),
           pressedBy: element.matches('input') ? 'finger' : element.matches('a[href^="#"]') ? 'key' : 'mouse',
