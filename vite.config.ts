@@ -8,6 +8,7 @@ import { extractMessages } from './scripts/build/extract-messages.ts'
 import { firstFilesPlugin } from './scripts/build/first-files-plugin.ts'
 import { fontWeightsPlugin } from './scripts/build/font-weights-plugin.ts'
 import { guidePages } from './scripts/build/guide-pages.ts'
+import { nameClass } from './scripts/build/name-class.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 
 const firstNeeded =
@@ -114,12 +115,10 @@ const fileOf = chunkNameByUse({
     },
   ],
 })
-// The styles of all light pages together are smaller than the requests for those of each.
+// The styles that most light pages need are smaller together than the requests for those of each.
+const stylesOfMost = /client\/ui\/(?!entry-list|fields\/|shells\/(?:learner|public|sign-in|scene)).*\.css$/
 const groundFile: typeof fileOf = (id, modules) =>
-  firstNeeded.test(id) ||
-  mostPages.test(id) ||
-  /client\/ui\/.*\.css$/.test(id) ||
-  fileOf(id, modules) === vendorChunk
+  firstNeeded.test(id) || mostPages.test(id) || stylesOfMost.test(id) || fileOf(id, modules) === vendorChunk
     ? vendorChunk
     : null
 
@@ -129,6 +128,7 @@ export const fontWeightRange = { min: 400, max: 700 }
 export default defineConfig({
   root: 'client',
   base: '/build/',
+  css: { modules: { generateScopedName: nameClass } },
   plugins: [
     react(),
     contractRoutes(),

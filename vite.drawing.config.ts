@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractRoutes } from './scripts/build/contract-routes.ts'
 import { guidePages } from './scripts/build/guide-pages.ts'
+import { nameClass } from './scripts/build/name-class.ts'
 
 /** Screens that are never drawn ahead: the route table names them, and nothing of them is asked for. */
 const leaveOut = (screens: RegExp): Plugin => ({
@@ -13,6 +14,7 @@ const leaveOut = (screens: RegExp): Plugin => ({
 export default defineConfig({
   root: 'client',
   base: '/build/',
+  css: { modules: { generateScopedName: nameClass } },
   plugins: [
     react(),
     contractRoutes(),

@@ -10,6 +10,10 @@ export interface FontWeightRange {
 const characters = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).join('')
 // Copyright, licence and its address, which the licence wants in every copy that has them.
 const namesOfLicence = [0, 13, 14]
+// Marks and pairs of letters in their places, and figures of one width; not fractions, raised figures and the like.
+const writing = {
+  keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
+}
 
 // Of this font styles ask for one sign alone.
 const fontOfZero = /noto-sans-latin-/
@@ -37,5 +41,6 @@ export const subsetFontWeights = (
   subsetFont(font, kept, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
+    ...writing,
     preserveNameIds: namesOfLicence,
   })

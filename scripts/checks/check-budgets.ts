@@ -64,8 +64,8 @@ const firstFiles: FirstFiles[] = JSON.parse(
   readFileSync(join(untranslatedClientFolder, 'first-files.json'), 'utf8'),
 )
 const ofNow = [
-  { address: '/student/latest-form', scriptsAtMost: 114, stylesAtMost: 8 },
-  { address: '/student/latest-form#now', scriptsAtMost: 117, stylesAtMost: 8.2 },
+  { address: '/student/latest-form', scriptsAtMost: 113, stylesAtMost: 6.5 },
+  { address: '/student/latest-form#now', scriptsAtMost: 116, stylesAtMost: 7.5 },
 ].flatMap(({ address, ...atMost }) => {
   const { ahead, scripts } = firstFiles.find((first) => first.address === address)!
   const chunks = new Set([...chunksOf(entry), ...[...ahead, ...scripts].map(keyOfFile)])
@@ -100,7 +100,7 @@ const rows: Row[] = [
     atMost: /-step|form-wizard|guide-tour|question-bank/.test(screen) ? 25 : 18,
   })),
   { what: 'staff shell with a list: scripts', size: scriptsOf(staffList), atMost: 264 },
-  { what: 'staff shell with a list: styles', size: stylesOf(staffList), atMost: 35 },
+  { what: 'staff shell with a list: styles', size: stylesOf(staffList), atMost: 33 },
   {
     what: 'graph, beyond a list',
     size: scriptsOf(new Set([...staffGraph].filter((chunk) => !staffList.has(chunk)))),
@@ -144,7 +144,7 @@ process.exitCode = over.length > 0 ? 1 : 0
 function weighed(
   what: string,
   chunks: Set<string>,
-  { scriptsAtMost, stylesAtMost } = { scriptsAtMost: 113, stylesAtMost: 8 },
+  { scriptsAtMost, stylesAtMost } = { scriptsAtMost: 113, stylesAtMost: 7 },
 ): Row[] {
   return [
     { what: `${what}: scripts (aim 95)`, size: scriptsOf(chunks), atMost: scriptsAtMost },

@@ -25,11 +25,28 @@ export async function setSecurityHeaders(
   })
   app.decorateRequest('styleNonce', '')
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
-    reply.header('content-security-policy', isPage(request) ? policyOfPage(request, https) : policyOfData)
+    if (isPage(request))
+      reply.headers({
+        'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+        'content-security-policy': policyOfPage(request, https),
+      })
+    else {
+      for (const name of headersOfPages) reply.removeHeader(name)
+      reply.header('content-security-policy', policyOfData)
+    }
     done()
   })
 }
+
+/** What a browser may do with a page; of data its policy says that it may do nothing. */
+export const headersOfPages = [
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 const isPage = ({ url }: FastifyRequest) =>
   !/^\/(?:api|editor|uploads)\//.test(url) || url.startsWith('/api/docs')

@@ -35,7 +35,7 @@ for (const language of ['en', 'es']) {
   writeFileSync(join(folder, 'sw.js'), `// ${language}`)
   writeFileSync(join(folder, 'sw.js.br'), brotliCompressSync(`// ${language}`))
 }
-for (const name of ['check-in.js', 'check-in.css', 'letters.woff2', 'pictures/sun.svg'])
+for (const name of ['check-in.js', 'check-in.css', 'letters.woff2', 'brand.png', 'pictures/sun.svg'])
   writeFileSync(join(built, 'assets', name), '')
 for (const name of ['check-in.js', 'check-in.css', 'pictures/sun.svg'])
   writeFileSync(join(built, 'assets', `${name}.br`), brotliCompressSync(''))
@@ -136,10 +136,11 @@ test.each([
   ['check-in.js', 'as it is', {}, undefined],
   ['check-in.css', 'as it is', {}, undefined],
   ['letters.woff2', 'as it is', compressed, undefined],
+  ['brand.png', 'as it is', compressed, undefined],
   ['check-in.js', 'compressed', compressed, 'br'],
   ['check-in.css', 'compressed', compressed, 'br'],
 ])(
-  '%s, sent %s, is kept for ever, and does not say what only a page has to',
+  '%s, sent %s, is kept for ever, and does not say what only a page or what may change has to',
   async (name, _, asked, encoding) => {
     const { statusCode, headers } = await get(`/build/assets/${name}`, asked)
     expect(statusCode).toBe(200)
@@ -148,6 +149,8 @@ test.each([
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers).not.toHaveProperty('content-security-policy')
     expect(headers).not.toHaveProperty('permissions-policy')
+    expect(headers).not.toHaveProperty('etag')
+    expect(headers).not.toHaveProperty('last-modified')
   },
 )
 

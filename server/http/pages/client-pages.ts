@@ -3,22 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/languages.ts'
 import { requestLanguage } from '../request-language.ts'
+import { headersOfPages } from '../security-headers.ts'
 import { type DrawOnto, publicAddresses } from './create-page-drawer.ts'
 import { readBuiltPages } from './read-built-pages.ts'
 import { scriptlessAddress } from './scriptless-address.ts'
 
-/** They say what a page or a worker may do. On other scripts, styles and fonts they are half a kilobyte to no end. */
-const headersOfDocuments = [
+/** What a file that only pages load, and that never changes, need not say. */
+const superfluousHeaders = [
+  ...headersOfPages,
+  'accept-ranges',
   'content-security-policy',
-  'permissions-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
+  'etag',
+  'last-modified',
+  'referrer-policy',
 ]
 
-const isLoadedByPage = /\.(?:js|css|woff2)(?:\.br)?$/
+const isLoadedByPage = /\.(?:js|css|woff2|png)(?:\.br)?$/
 
 const vary = 'accept-language, cookie'
 const unasked = 'en'
@@ -43,7 +43,7 @@ export async function serveClientPages(
     wildcard: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
-      if (hashed && isLoadedByPage.test(path)) for (const name of headersOfDocuments) reply.removeHeader(name)
+      if (hashed && isLoadedByPage.test(path)) for (const name of superfluousHeaders) reply.removeHeader(name)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
