@@ -108,7 +108,7 @@ test('whoever may do less presses what leads to a call that is not theirs, and n
   ])
 })
 
-test('of many things in a list, and of what was pressed in the same dialog, menu or toolbar elsewhere, one is pressed', async ({
+test('of many things in a list, and of what was pressed in the same dialog, toolbar or list of choices elsewhere, one is pressed', async ({
   page,
 }) => {
   const items = ['Hens', 'Owls', 'Rays', 'Seals', 'Toads'].map(
@@ -125,17 +125,19 @@ test('of many things in a list, and of what was pressed in the same dialog, menu
      </dialog>
      <button onclick="menu.hidden = false">More</button>
      <p role="menu" id="menu" aria-label="More" hidden>
-       <button role="menuitem">Here</button><button role="menuitem">Elsewhere</button>
+       <button role="menuitem">Here</button><button role="menuitem">There too</button>
+       <button role="menuitemradio">Elsewhere</button>
      </p>`,
     claimsBeside(
       'in toolbar: button Bold',
       'in Animals: button Elsewhere',
       'Cancel',
-      'in More: menuitem Elsewhere',
+      'in More: menuitem There too',
+      'in More: menuitemradio Elsewhere',
     ),
   )
   expect(pressed).toEqual([
-    '/screen: 7 pressed: Feed Hens · See them · Cancel · Open · Open → Here · More · More → Here',
+    '/screen: 8 pressed: Feed Hens · See them · Cancel · Open · Open → Here · More · More → Here · More → There too',
   ])
 })
 

@@ -7,7 +7,7 @@ export interface PageControl {
   name: string
   /** What it has in common with those that do the same for another learner, day or form. */
   kind: string
-  /** Does the same on every screen that has it: it stands around them, in a part that they share or in something of its name above them, or leads somewhere. */
+  /** Does the same on every screen that has it: it stands around them, in a dialog or a toolbar, is a choice in a list of its name, or leads somewhere. */
   isShared: boolean
   /** What presses it: a mouse; a finger, where something else is drawn in its place; or a key, where it is hidden until it is come to. */
   pressedBy: 'mouse' | 'finger' | 'key'
@@ -135,6 +135,7 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
             : role === 'option' || (role.startsWith('menuitem') && isOfMany(element))
               ? ''
               : alikeInRow(element, role, name)
+        const isChoice = ['option', 'menuitemcheckbox', 'menuitemradio'].includes(role)
         // It is named after what it formats.
         const isInToolbar = element.closest('[role="toolbar"]') !== null
         const place = isInToolbar ? 'toolbar' : aboveName
@@ -145,7 +146,9 @@ export const readControlsOnPage = (page: Page): Promise<PageState> =>
           isShared:
             isInToolbar ||
             role === 'link' ||
-            (above ? aboveName !== '' || above.matches('dialog, [role="dialog"]') : !element.closest('main')),
+            (above
+              ? above.matches('dialog, [role="dialog"]') || (aboveName !== '' && isChoice)
+              : !element.closest('main')),
           pressedBy: element.matches('input') ? 'finger' : element.matches('a[href^="#"]') ? 'key' : 'mouse',
           leftAlone: leftAlone(element),
         }
