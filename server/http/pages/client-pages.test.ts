@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { toAppError } from '../failure.ts'
-import { setSecurityHeaders } from '../security-headers.ts'
+import { headersOfPages, setSecurityHeaders } from '../security-headers.ts'
 import { serveClientPages } from './client-pages.ts'
 
 const built = mkdtempSync(join(tmpdir(), 'built-client-'))
@@ -99,6 +99,7 @@ test('a page is never kept, and says what it may do, with a nonce of its own', a
     expect(headers['cache-control']).toBe('no-store')
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    for (const name of headersOfPages) expect(headers).toHaveProperty(name)
     return nonce
   })
   expect(new Set(nonces).size).toBe(2)
@@ -164,6 +165,13 @@ test('a picture can be opened as a page, and says what one may do', async () => 
     const { headers } = await get('/build/assets/pictures/sun.svg', asked)
     expect(headers).toHaveProperty('content-security-policy')
   }
+})
+
+test('data may do nothing, and says no more of it than that', async () => {
+  const { headers } = await get('/api/nothing')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  for (const name of headersOfPages) expect(headers).not.toHaveProperty(name)
 })
 
 test.each(['/api/nothing', '/build/assets/gone.js', '/editor/nothing'])(
