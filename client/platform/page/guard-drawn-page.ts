@@ -48,7 +48,10 @@ export function guardDrawnPage(
     void (learner ? start() : startOrGo())
     return
   }
-  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(startOrGo)))
+  // The second frame comes when the first has been shown.
+  addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startOrGo))),
+  )
   addEventListener('click', ({ target }) => {
     if (page.dataset.drawnFor && target instanceof Element)
       target.closest('button')?.setAttribute('data-pressed', '')

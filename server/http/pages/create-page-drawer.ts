@@ -9,6 +9,7 @@ import { requestLocale } from '../request-language.ts'
 import { allowInlineScript } from '../security-headers.ts'
 import { type DrawnPage, drawLearnerPage, isOpened } from './draw-learner-page.ts'
 import { loadDrawing } from './load-drawing.ts'
+import { type FontOfStyles, preloadFonts } from './preload-fonts.ts'
 import { takeScriptsOut } from './take-scripts-out.ts'
 
 const waitsMs = 1_000
@@ -69,7 +70,7 @@ export function createPageDrawer(runtime: Runtime, dist: string): DrawOnto {
     templates.set(page, template)
     const policy = String(reply.getHeader('content-security-policy'))
     reply.header('content-security-policy', allowInlineScript(policy, template.guardHash))
-    return template.html
+    return preloadFonts(template.html, template.fonts, drawn.html)
       .replaceAll('__CSP_NONCE__', request.styleNonce)
       .replace('<html', () => `<html data-drawn-for="${drawn.drawnFor}"`)
       .replace(
@@ -98,18 +99,20 @@ function publicAddressOf({ url }: FastifyRequest): string | null {
 
 interface Template {
   html: string
+  fonts: readonly FontOfStyles[]
   /** SHA-256 in base64 of the one script that stands in it. */
   guardHash: string
 }
 
 /** Its scripts run once it has been seen. */
 function toTemplate(
-  { html, scripts, preloaded }: ReturnType<typeof takeScriptsOut>,
+  { html, fonts, scripts, preloaded }: ReturnType<typeof takeScriptsOut>,
   guardFor: (scripts: readonly string[], preloaded: readonly string[]) => string,
 ): Template {
   const guard = guardFor(scripts, preloaded)
   return {
     html: html.replace('</head>', () => `<script>${guard}</script></head>`),
+    fonts,
     guardHash: createHash('sha256').update(guard).digest('base64'),
   }
 }

@@ -5,6 +5,7 @@ import type { Language } from '#shared/languages.ts'
 import type { ScriptlessPage } from '#shared/scriptless/scriptless-page.ts'
 import { requestLanguage, requestLocale } from '../request-language.ts'
 import { loadDrawing } from './load-drawing.ts'
+import { preloadFonts } from './preload-fonts.ts'
 import { type BuiltPages, readBuiltPages } from './read-built-pages.ts'
 import { takeScriptsOut } from './take-scripts-out.ts'
 
@@ -31,11 +32,11 @@ export async function createScriptlessDrawer(
   dist: string,
 ): Promise<SendScriptlessPage> {
   const pages = await readBuiltPages(join(dist, 'client'))
-  const emptied = new Map<string, string>()
+  const emptied = new Map<string, ReturnType<typeof takeScriptsOut>>()
 
-  function emptyPage(pageAt: BuiltPages, screen: string): string {
+  function emptyPage(pageAt: BuiltPages, screen: string) {
     const page = pageAt(screen)
-    const empty = emptied.get(page) ?? takeScriptsOut(page, dist).html
+    const empty = emptied.get(page) ?? takeScriptsOut(page, dist)
     emptied.set(page, empty)
     return empty
   }
@@ -45,11 +46,12 @@ export async function createScriptlessDrawer(
     const language = (requestLanguage(request, [...pages.keys()]) ?? unasked) as Language
     const locale = requestLocale(request, language)
     const drawn = drawScriptlessPage({ language, locale, now: clock.now(), page })
+    const empty = emptyPage(pages.get(language)!, screens[page.kind])
     return reply
       .headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' })
       .type('text/html; charset=utf-8')
       .send(
-        emptyPage(pages.get(language)!, screens[page.kind])
+        preloadFonts(empty.html, empty.fonts, drawn.html)
           .replaceAll('__CSP_NONCE__', request.styleNonce)
           .replace(/<title>[^<]*/, () => `<title>${drawn.title}`)
           .replace(

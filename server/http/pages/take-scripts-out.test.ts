@@ -6,6 +6,10 @@ test('a page names its scripts apart, what asks ahead first, and runs none of th
   const main = '<script type="module" crossorigin src="/build/main.js" nonce="n"></script>'
   const part = '<link rel="modulepreload" crossorigin href="/build/part.js">'
   const { html, ...named } = takeScriptsOut(`<head>${ahead}${part}${main}</head>`, 'dist')
-  expect(named).toEqual({ scripts: ['/build/ahead.js', '/build/main.js'], preloaded: ['/build/part.js'] })
+  expect(named).toEqual({
+    scripts: ['/build/ahead.js', '/build/main.js'],
+    preloaded: ['/build/part.js'],
+    fonts: [],
+  })
   expect(html).not.toMatch(/<script|modulepreload/)
 })

@@ -50,12 +50,19 @@ export async function compareWithBlankPage(
 }
 
 async function show(browser: Browser, look: PageToMeasure): Promise<Shown> {
-  const context = await browser.newContext({ viewport: look.viewport })
+  const context = await browser.newContext({ viewport: look.viewport, storageState: storedFor(look) })
   try {
     return await measure(context, look)
   } finally {
     await context.close()
   }
+}
+
+/** What the browser keeps of who looks; to store it within the page would count for the page. */
+function storedFor({ address, viewer }: PageToMeasure) {
+  const localStorage = viewer ? [{ name: 'token', value: viewer.token }] : []
+  if (viewer?.learnerId) localStorage.push({ name: 'drawn_for', value: viewer.learnerId })
+  return { cookies: [], origins: [{ origin: new URL(address).origin, localStorage }] }
 }
 
 async function measure(
@@ -74,31 +81,25 @@ async function measure(
     const value = derivePageSecret(viewer.token)
     await context.addCookies([{ name: 'daymark_page', value, url: new URL('/student/', address).href }])
   }
-  await page.addInitScript(
-    ({ selector, viewer }) => {
-      if (viewer) localStorage.setItem('token', viewer.token)
-      if (viewer?.learnerId) localStorage.setItem('drawn_for', viewer.learnerId)
-      const told = window as { shownAt?: number; takenOverAt?: number }
-      let foundAt: number | undefined
-      const look = () => {
-        const found = document.querySelector(selector)
-        if (!found) return
-        foundAt ??= performance.now()
-        const [painted] = performance.getEntriesByName('first-contentful-paint')
-        // What came after the first paint is shown with the next.
-        if (painted && foundAt < painted.startTime) told.shownAt = painted.startTime
-        else if (painted && told.shownAt === undefined) {
-          told.shownAt = Number.POSITIVE_INFINITY
-          requestAnimationFrame(() => setTimeout(() => Object.assign(told, { shownAt: performance.now() })))
-        }
-        if (Object.keys(found).some((key) => key.startsWith('__react')))
-          told.takenOverAt ??= performance.now()
+  await page.addInitScript((selector) => {
+    const told = window as { shownAt?: number; takenOverAt?: number }
+    let foundAt: number | undefined
+    const look = () => {
+      const found = document.querySelector(selector)
+      if (!found) return
+      foundAt ??= performance.now()
+      const [painted] = performance.getEntriesByName('first-contentful-paint')
+      // What came after the first paint is shown with the next.
+      if (painted && foundAt < painted.startTime) told.shownAt = painted.startTime
+      else if (painted && told.shownAt === undefined) {
+        told.shownAt = Number.POSITIVE_INFINITY
+        requestAnimationFrame(() => setTimeout(() => Object.assign(told, { shownAt: performance.now() })))
       }
-      new MutationObserver(look).observe(document, { childList: true, subtree: true })
-      setInterval(look, 10)
-    },
-    { selector, viewer },
-  )
+      if (Object.keys(found).some((key) => key.startsWith('__react'))) told.takenOverAt ??= performance.now()
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    setInterval(look, 10)
+  }, selector)
   await page.goto(address, { waitUntil: 'load' })
   // What waits for a condition in the page brings 330 kB of its own, so it comes when the page has done its work.
   await page.waitForLoadState('networkidle')

@@ -74,6 +74,7 @@ async function expectPagesStand(page: Page, titles: readonly string[]) {
     const drawn = await page.locator('main').elementHandle()
     const parts = await page.locator('main *').count()
     await forgetJumpsOfLetters(page)
+    expect(new Set(await askersForFonts(page))).toEqual(new Set(['link']))
     letThrough()
     await expect(page.locator('html')).not.toHaveAttribute('data-drawn-for')
     expect(await drawn!.evaluate(({ isConnected }) => isConnected)).toBe(true)
@@ -91,6 +92,14 @@ const forgetJumpsOfLetters = (page: Page) =>
     Reflect.set(window, 'jumped', 0)
   })
 
+/** What asked for each font: the page itself, or styles once something was laid out with them. */
+const askersForFonts = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ initiatorType }) => initiatorType),
+  )
+
 /** Adds up by how much what is seen has jumped. */
 const watchJumps = (page: Page) =>
   page.addInitScript(() => {
@@ -101,7 +110,7 @@ const watchJumps = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-test('a learner’s own pages are there before any script, in either language and look, with much to tell or a closed day and nothing, and stay when scripts come', async ({
+test('a learner’s own pages and all their letters are there before any script, in either language and look, with much to tell or a closed day and nothing, and stay when scripts come', async ({
   page,
   world,
 }) => {
@@ -304,6 +313,6 @@ for (const address of ['/home', '/childrens-data'])
     const loaded = await page.evaluate(() =>
       [...document.fonts].flatMap(({ status, family }) => (status === 'loaded' ? family : [])),
     )
-    expect(loaded.join()).toContain('Atkinson')
+    expect(loaded.join()).toContain('Letters Without Zero')
     expect(await page.evaluate(() => Reflect.get(window, 'jumped'))).toBeLessThanOrEqual(0.02)
   })
