@@ -133,7 +133,7 @@ function showPushMessage(
   const options = {
     tag: 'check-in',
     renotify: true,
-    icon: '/build/assets/icons/daymark-192.png',
+    icon: '/build/icons/daymark-192.png',
     data: address,
   }
   return registration.showNotification(says, options)

@@ -40,6 +40,9 @@ for (const name of ['check-in.js', 'check-in.css', 'letters.woff2', 'brand.png',
 for (const name of ['check-in.js', 'check-in.css', 'pictures/sun.svg'])
   writeFileSync(join(built, 'assets', `${name}.br`), brotliCompressSync(''))
 
+mkdirSync(join(built, 'icons'))
+writeFileSync(join(built, 'icons/daymark.png'), '')
+
 const app = fastify()
 app.setErrorHandler((thrown, _, reply) => {
   const error = toAppError(thrown)
@@ -154,6 +157,14 @@ test.each([
     expect(headers).not.toHaveProperty('last-modified')
   },
 )
+
+test('an icon, which keeps its name, is asked for anew and sent only when it has changed', async () => {
+  const { headers } = await get('/build/icons/daymark.png')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect((await get('/build/icons/daymark.png', { 'if-none-match': String(headers.etag) })).statusCode).toBe(
+    304,
+  )
+})
 
 test('what works without a network may load no more than a page may', async () => {
   for (const asked of [{}, compressed])
