@@ -57,9 +57,7 @@ const firstScreens = {
   '/dashboard/*': { parts: staffFrame },
 }
 const learnerArea =
-  /shared\/(page-drawing\/fingerprint-answers|check-ins\/(postponement-end|shown-check-in))|client\/(is-drawn-otherwise|screens\/learner\/(learner-area|latest-form)|features\/check-ins\/now\/postpone-check-in)\./
-const learner =
-  /client\/(features\/check-ins\/time-labels|platform\/device\/saved-answers|ui\/(answers\/goal-track|main-content|pictures\/(picture\.|reward))|words\/messages\/(check_in_goal|common_(points_of|track_)))/
+  /shared\/(page-drawing\/fingerprint-answers|check-ins\/(postponement-end|shown-check-in))\.|client\/(is-drawn-otherwise\.|screens\/learner\/(learner-area|latest-form)\.|features\/check-ins\/(now\/postpone-check-in\.|time-labels)|platform\/device\/saved-answers|ui\/(answers\/goal-track|main-content|pictures\/(picture\.|reward))|words\/messages\/(check_in_goal|common_(points_of|track_)))/
 const ownPages =
   /client\/(features\/(check-ins\/(now\/opened|sent\/celebration)|rewards\/choosing\/target-reward)|platform\/page\/never-changes|screens\/learner\/(?:learner-page|query-boundary)\.|ui\/(shells\/learner-|entry-list)|words\/messages\/(common_sign_out|rewards_working_for)\.)/
 const mostPages =
@@ -165,7 +163,6 @@ export default defineConfig({
           groups: [
             { name: 'ahead', test: ahead, priority: 2 },
             { name: groundFile, debugName: vendorChunk, priority: 1 },
-            { name: 'learner', test: learner, priority: 1 },
             { name: 'learner-area', test: learnerArea, priority: 1 },
             { name: 'check-in', test: checkInParts },
             { name: 'own-pages', test: ownPages, priority: 1 },

@@ -71,7 +71,7 @@ const ofNow = [
   const chunks = new Set([...chunksOf(entry), ...[...ahead, ...scripts].map(keyOfFile)])
   return [
     ...weighed(address, chunks, atMost),
-    { what: `${address}: files of scripts`, size: chunks.size, atMost: 9 },
+    { what: `${address}: files of scripts`, size: chunks.size, atMost: 8 },
   ]
 })
 
