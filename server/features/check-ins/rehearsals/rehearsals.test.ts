@@ -74,9 +74,11 @@ test('a ticket that was forged, changed, or made for something else is refused a
     expect(await open(changed.toString('base64url'))).toEqual(over)
   }
   const { secretKey } = (await findSealingKey(app.runtime.db.app))!
+  // One of 256 secret keys has no first byte.
+  const key = Buffer.concat([Buffer.alloc(32 - secretKey.length), secretKey])
   const content = JSON.stringify([organisation.id, formId, clock.now().getTime() + 600_000])
   for (const purpose of ['rehearsal of a form', 'something else'])
-    expect(await open(sealText(secretKey, content, purpose).toString('base64url'))).toEqual(over)
+    expect(await open(sealText(key, content, purpose).toString('base64url'))).toEqual(over)
   expect(await open('x'.repeat(150))).toEqual(over)
   expect(await open('short')).toMatchObject({ status: 400 })
 })
