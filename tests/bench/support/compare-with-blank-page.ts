@@ -98,7 +98,11 @@ async function measure(
       if (Object.keys(found).some((key) => key.startsWith('__react'))) told.takenOverAt ??= performance.now()
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
-    setInterval(look, 10)
+    // Looked for every moment before it, the first paint would come later.
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      setInterval(look, 10)
+    }).observe({ type: 'paint', buffered: true })
   }, selector)
   await page.goto(address, { waitUntil: 'load' })
   // What waits for a condition in the page brings 330 kB of its own, so it comes when the page has done its work.
