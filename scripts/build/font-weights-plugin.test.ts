@@ -56,6 +56,31 @@ test('no style asks for a weight that the fonts do not have', () => {
   )
 })
 
+test('styles ask for every sign of the font, and for learners’ zero in another', () => {
+  const [rarer, usual] = facesIn('node_modules/@fontsource-variable/atkinson-hyperlegible-next/index.css')
+  const ours = Object.fromEntries(
+    facesIn('client/ui/fonts.css').map(({ family, signs }) => [family, signs] as const),
+  )
+  expect(ours.Letters).toEqual(usual!.signs)
+  expect(ours['Letters Without Zero']).toEqual(usual!.signs.difference(ours['Plain Zero']!))
+  expect(ours['Plain Zero']).toEqual(new Set([0x30]))
+  expect(ours['Rarer Letters']).toEqual(rarer!.signs)
+})
+
+/** The faces of a file of styles that are for some signs alone, with the code points of these. */
+const facesIn = (file: string) =>
+  [...readFileSync(join(project, file), 'utf8').matchAll(/@font-face \{[^}]*unicode-range:[^}]*\}/g)].map(
+    ([face]) => ({
+      family: /font-family: ["'](.*)["']/.exec(face)![1]!,
+      signs: new Set([...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].flatMap(toCodePoints)),
+    }),
+  )
+
+function toCodePoints([, first, last = first]: RegExpMatchArray): number[] {
+  const from = Number.parseInt(first!, 16)
+  return Array.from({ length: Number.parseInt(last!, 16) - from + 1 }, (_, more) => from + more)
+}
+
 /** The outlines of a font. */
 function shapes(font: Buffer): string {
   const tables = font.readUInt16BE(4)

@@ -21,7 +21,7 @@ export function guardDrawnPage(
 ): void {
   const page = document.documentElement
   const start = () => {
-    // To draw the first letters with a font of ours takes a slow phone as long as all else.
+    // A long page is seen sooner without a font of ours.
     document.querySelector('style[media="not all"]')?.removeAttribute('media')
     for (const href of needed)
       document.head.append(

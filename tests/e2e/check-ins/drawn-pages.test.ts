@@ -6,6 +6,7 @@ import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { defaultRewardRule } from '#shared/rewards/reward-rule.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
 import { exampleReward } from '#tests/support/school/rewards.ts'
+import { expectFontsAhead } from '../expect-fonts-ahead.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
 import { staySignedInAs } from '../signed-in.ts'
@@ -74,7 +75,7 @@ async function expectPagesStand(page: Page, titles: readonly string[]) {
     const drawn = await page.locator('main').elementHandle()
     const parts = await page.locator('main *').count()
     await forgetJumpsOfLetters(page)
-    expect(new Set(await askersForFonts(page))).toEqual(new Set(['link']))
+    await expectFontsAhead(page)
     letThrough()
     await expect(page.locator('html')).not.toHaveAttribute('data-drawn-for')
     expect(await drawn!.evaluate(({ isConnected }) => isConnected)).toBe(true)
@@ -91,14 +92,6 @@ const forgetJumpsOfLetters = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     Reflect.set(window, 'jumped', 0)
   })
-
-/** What asked for each font: the page itself, or styles once something was laid out with them. */
-const askersForFonts = (page: Page) =>
-  page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.woff2'))
-      .map(({ initiatorType }) => initiatorType),
-  )
 
 /** Adds up by how much what is seen has jumped. */
 const watchJumps = (page: Page) =>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { renewSecrets } from '#server/features/learners/sign-in/renew-secrets.ts'
 import { type SecretPicture, secretPictures } from '#shared/auth/picture-secret.ts'
 import { createBenchSchool, publishBenchForm } from '#tests/bench/support/bench-school.ts'
+import { expectFontsAhead } from '../expect-fonts-ahead.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { staySignedInAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
@@ -84,7 +85,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a card’s link and a check-in whose scripts do not load are gone through without them', async ({
+test('a card’s link and a check-in whose scripts do not load are gone through without them, with letters that come with the page', async ({
   page,
   world,
   watched,
@@ -114,6 +115,7 @@ test('a card’s link and a check-in whose scripts do not load are gone through 
   await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   await page.goto('/student/latest-form')
   await page.waitForURL('**/student/without-scripts')
+  await expectFontsAhead(page)
   await expectAccessible(page)
   await answerFrom(page, 1)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
