@@ -9,6 +9,7 @@ import { firstFilesPlugin } from './scripts/build/first-files-plugin.ts'
 import { fontWeightsPlugin } from './scripts/build/font-weights-plugin.ts'
 import { guidePages } from './scripts/build/guide-pages.ts'
 import { nameClass } from './scripts/build/name-class.ts'
+import { oldestBrowsers } from './scripts/build/oldest-browsers.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 
 const firstNeeded =
@@ -146,6 +147,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
+    target: Object.entries(oldestBrowsers).map(([browser, version]) => `${browser}${version}`),
     modulePreload: { polyfill: false },
     rolldownOptions: {
       experimental: { lazyBarrel: true },

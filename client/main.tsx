@@ -3,6 +3,7 @@ import './ui/tokens.css'
 import './ui/ground.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { queryClient } from './platform/api/query-client.ts'
+import { addMissingFunctions } from './platform/page/add-missing-functions.ts'
 import { enforceTrustedTypes } from './platform/page/trusted-types.ts'
 import { Providers } from './providers.tsx'
 import { createPageRouter } from './routes.tsx'
@@ -10,6 +11,7 @@ import { createPageRouter } from './routes.tsx'
 const firstDrawingWaitsMs = 300
 const othersWaitMs = 3_000
 
+addMissingFunctions(window)
 enforceTrustedTypes(window.trustedTypes)
 
 const router = createPageRouter()

@@ -30,4 +30,4 @@ export const shellPath = (path: string): string => (isLearnerPage(path) ? '/stud
 /** Whether a page is of the learner's area. */
 export const isLearnerPage = (path: string) => path === '/student' || path.startsWith('/student/')
 
-const pathOf = (referrer: string) => (URL.canParse(referrer) ? new URL(referrer).pathname : '')
+const pathOf = (referrer: string) => referrer && new URL(referrer).pathname

@@ -28,10 +28,9 @@ export async function followLiveStream(
 ): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
-    const line = new AbortController()
-    const whole = AbortSignal.any([signal, line.signal])
+    const line = createLinkedController(signal)
     try {
-      const response = await open(whole)
+      const response = await open(line.signal)
       if (forGood.has(response.status)) return onRefused(response.status)
       if (!response.ok || !response.body) throw new Error(`The line answered ${response.status}`)
       onLine(true)
@@ -62,14 +61,22 @@ export async function followLiveStream(
   }
 
   async function heardIn<T>(reading: Promise<T>): Promise<T | undefined> {
-    const over = new AbortController()
-    const silence = wait(silentForMs, AbortSignal.any([signal, over.signal])).then(() => undefined)
+    const over = createLinkedController(signal)
+    const silence = wait(silentForMs, over.signal).then(() => undefined)
     try {
       return await Promise.race([reading, silence])
     } finally {
       over.abort()
     }
   }
+}
+
+/** Aborted with the other, or before it. */
+function createLinkedController(other: AbortSignal): AbortController {
+  const own = new AbortController()
+  if (other.aborted) own.abort()
+  else other.addEventListener('abort', () => own.abort(), { signal: own.signal })
+  return own
 }
 
 function topicsOf(message: string): LiveTopic[] {

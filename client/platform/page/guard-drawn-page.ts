@@ -12,7 +12,8 @@ interface Keys {
 /**
  * Stands in the page before what is drawn, so it takes all it needs with it: hides a page that is not this session's,
  * or that lacks what this device alone knows, loads the scripts and what they need once a page has been seen, and
- * tells them what was typed and pressed before they were there. Where they do not come, it leads to what needs none.
+ * tells them what was typed and pressed before they were there. Where they do not come, or the browser is older than those
+ * they are written for, it leads to what needs none.
  */
 export function guardDrawnPage(
   { takenOver, learner, ofDevice, ofTab }: Keys,
@@ -30,6 +31,8 @@ export function guardDrawnPage(
     return Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)))
   }
   const { withoutScripts } = page.dataset
+  const leaveForPageWithoutScripts = () => withoutScripts && location.replace(withoutScripts)
+  if (!('toSorted' in Array.prototype)) return void leaveForPageWithoutScripts()
   let isTheirs = false
   try {
     isTheirs =
@@ -41,7 +44,7 @@ export function guardDrawnPage(
   } catch {
     // Storage that is blocked keeps no session either.
   }
-  const startOrGo = () => start().catch(() => withoutScripts && location.replace(withoutScripts))
+  const startOrGo = () => start().catch(leaveForPageWithoutScripts)
   page.hidden = !isTheirs
   if (!isTheirs) {
     // Only the scripts could tell what another learner may be led to.

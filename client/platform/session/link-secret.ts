@@ -12,7 +12,7 @@ export function parseLinkSecret(hash: string): LinkSecret | null {
 
 /** The card's secret in what a QR code says; null where it is not one of our cards. */
 export function cardSecretFromQrText(text: string): string | null {
-  const hash = URL.canParse(text) ? new URL(text).hash : ''
+  const [hash = ''] = /#.*$/.exec(text) ?? []
   const held = parseLinkSecret(hash)
   return held?.of === 'card' ? held.secret : null
 }

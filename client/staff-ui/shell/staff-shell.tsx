@@ -84,7 +84,7 @@ function useFocusRecovery(): void {
     // Menus and dialogs see to the focus themselves.
     const isLost = () =>
       focused &&
-      !(focused.isConnected && focused.checkVisibility() && !focused.matches(':disabled')) &&
+      !(focused.isConnected && focused.getClientRects().length > 0 && !focused.matches(':disabled')) &&
       !focused.closest('[role="menu"]') &&
       (document.activeElement ?? document.body) === document.body &&
       !document.querySelector('[role="dialog"]')

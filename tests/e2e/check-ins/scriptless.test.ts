@@ -85,7 +85,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a card’s link and a check-in whose scripts do not load are gone through without them, with letters that come with the page', async ({
+test('a card’s link and a check-in whose scripts do not load are gone through without them, with letters that come with the page, as is a check-in in a browser too old for them', async ({
   page,
   world,
   watched,
@@ -113,6 +113,11 @@ test('a card’s link and a check-in whose scripts do not load are gone through 
   await page.waitForURL('**/student/without-scripts')
 
   await staySignedInAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  const old = await page.context().newPage()
+  await old.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
+  await old.goto('/student/latest-form')
+  await old.waitForURL('**/student/without-scripts')
+  await old.close()
   await page.goto('/student/latest-form')
   await page.waitForURL('**/student/without-scripts')
   await expectFontsAhead(page)

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { readSentences } from '../../../scripts/build/words-of-languages.ts'
 import { messagesFolder } from '../../../scripts/build-client.ts'
 import { expect, test } from '../journey.ts'
+import { readAsInOldestBrowsers } from './as-in-oldest-browsers.ts'
 import { type ControlClaims, ControlPresser } from './control-presser.ts'
 import { mayCall } from './may-call.ts'
 import { createSchoolOfEveryScreen } from './school-of-every-screen.ts'
@@ -44,7 +45,7 @@ for (const [area, { reader, screens, showsPartsOf }] of areas) {
   if (showsPartsOf) continue
   const alike = areas.filter(([, one]) => one.showsPartsOf === area)
   const title = [area, ...alike.map(([other]) => other)].join(', and on every ')
-  test(`everything on every ${title} can be pressed, and the screen can be read after it`, async ({
+  test(`everything on every ${title} can be pressed in the oldest browsers, and the screen can be read after it`, async ({
     page,
     world,
     watched,
@@ -55,6 +56,7 @@ for (const [area, { reader, screens, showsPartsOf }] of areas) {
     await page.addInitScript(() => {
       window.print = () => undefined
     })
+    await readAsInOldestBrowsers(page)
     const visitor = new Visitor(page, sentences)
     const presser = await ControlPresser.of(page, sentences, claimsOf(reader, project.outputDir))
     const pressAs = async (who: ReaderRole, pressedScreens: readonly Screen[]) => {

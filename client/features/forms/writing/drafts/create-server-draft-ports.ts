@@ -24,10 +24,12 @@ function failureOf(error: unknown): DraftSaveFailure {
 async function unlessSwallowed<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const swallowed = new AbortController()
   const end = () => swallowed.abort()
+  const timer = window.setTimeout(end, answersWithinMs)
   window.addEventListener('online', end)
   try {
-    return await call(AbortSignal.any([swallowed.signal, AbortSignal.timeout(answersWithinMs)]))
+    return await call(swallowed.signal)
   } finally {
+    window.clearTimeout(timer)
     window.removeEventListener('online', end)
   }
 }
