@@ -47,8 +47,8 @@ export function guardDrawnPage(
   const startOrGo = () => start().catch(leaveForPageWithoutScripts)
   page.hidden = !isTheirs
   if (!isTheirs) {
-    // Only the scripts could tell what another learner may be led to.
-    void (learner ? start() : startOrGo())
+    // Scripts at hand would run before there is a place to draw in; only they know where another learner may be led.
+    addEventListener('DOMContentLoaded', learner ? start : startOrGo)
     return
   }
   // The second frame comes when the first has been shown.

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { guardDrawnPage } from './guard-drawn-page.ts'
+
+const keys = { takenOver: 'takenOver', learner: 'drawn_for', ofDevice: [], ofTab: [] }
+const ran: string[] = []
+Object.assign(globalThis, { ran })
+const scriptOf = (name: string) => `data:text/javascript,ran.push('${name}')`
+
+/** A page on its way, which ends when its whole text is there. */
+function openPage() {
+  const page = new EventTarget()
+  const documentElement = { dataset: { drawnFor: 'somebody else' }, hidden: false }
+  vi.stubGlobal('document', { documentElement, querySelector: () => null })
+  vi.stubGlobal('localStorage', { getItem: () => 'me' })
+  vi.stubGlobal('sessionStorage', {})
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  return { documentElement, end: () => page.dispatchEvent(new Event('DOMContentLoaded')) }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('a page that is another learner’s is hidden, and its scripts run once the place they draw in is there', async () => {
+  const { documentElement, end } = openPage()
+  guardDrawnPage(keys, [scriptOf('of the page')], [])
+  // What was asked for before it would have come.
+  await import(scriptOf('another'))
+  expect(ran).toEqual(['another'])
+  expect(documentElement.hidden).toBe(true)
+  end()
+  await vi.waitFor(() => expect(ran).toEqual(['another', 'of the page']))
+})
