@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { isBrowserTooOld } from '#client/platform/device/is-browser-too-old.ts'
 import { isStorageBlocked } from '#client/platform/device/is-storage-blocked.ts'
 import { logFailure } from '#client/platform/device/log-failure.ts'
 import { lazyComponent } from '#client/platform/page/lazy-component.ts'
@@ -7,15 +8,15 @@ import { m } from '#client/words/messages.js'
 import { Button } from '../button.tsx'
 import { SignInShell } from '../shells/sign-in-shell.tsx'
 
-const StorageBlocked = lazyComponent(() => import('./storage-blocked.tsx'), 'StorageBlocked')
+const UnfitBrowser = lazyComponent(() => import('./unfit-browser.tsx'), 'UnfitBrowser')
 
 /** Shown in place of a screen that could not be loaded or drawn. */
 export function ScreenFailed({ error }: ErrorComponentProps) {
   useEffect(() => logFailure('A screen failed', error), [error])
-  if (isStorageBlocked())
+  if (isStorageBlocked() || isBrowserTooOld())
     return (
       <Suspense>
-        <StorageBlocked />
+        <UnfitBrowser />
       </Suspense>
     )
   return (
