@@ -2,8 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { guardDrawnPage } from './guard-drawn-page.ts'
 
 const keys = { takenOver: 'takenOver', learner: 'drawn_for', ofDevice: [], ofTab: [] }
-const ran: string[] = []
-Object.assign(globalThis, { ran })
 const scriptOf = (name: string) => `data:text/javascript,ran.push('${name}')`
 
 /** A page on its way, which ends when its whole text is there. */
@@ -14,12 +12,14 @@ function openPage() {
   vi.stubGlobal('localStorage', { getItem: () => 'me' })
   vi.stubGlobal('sessionStorage', {})
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  return { documentElement, end: () => page.dispatchEvent(new Event('DOMContentLoaded')) }
+  const ran: string[] = []
+  vi.stubGlobal('ran', ran)
+  return { documentElement, ran, end: () => page.dispatchEvent(new Event('DOMContentLoaded')) }
 }
 afterEach(() => vi.unstubAllGlobals())
 
 test('a page that is another learner’s is hidden, and its scripts run once the place they draw in is there', async () => {
-  const { documentElement, end } = openPage()
+  const { documentElement, ran, end } = openPage()
   guardDrawnPage(keys, [scriptOf('of the page')], [])
   // What was asked for before it would have come.
   await import(scriptOf('another'))
