@@ -81,10 +81,12 @@ function useFocusRecovery(): void {
     const remember = ({ target }: FocusEvent) => {
       focused = target as Element
     }
+    // Browsers of 2023 do not all tell of what is folded.
+    const isSeen = (element: Element) => element.checkVisibility?.() ?? element.getClientRects().length > 0
     // Menus and dialogs see to the focus themselves.
     const isLost = () =>
       focused &&
-      !(focused.isConnected && focused.getClientRects().length > 0 && !focused.matches(':disabled')) &&
+      !(focused.isConnected && isSeen(focused) && !focused.matches(':disabled')) &&
       !focused.closest('[role="menu"]') &&
       (document.activeElement ?? document.body) === document.body &&
       !document.querySelector('[role="dialog"]')

@@ -45,7 +45,7 @@ for (const [area, { reader, screens, showsPartsOf }] of areas) {
   if (showsPartsOf) continue
   const alike = areas.filter(([, one]) => one.showsPartsOf === area)
   const title = [area, ...alike.map(([other]) => other)].join(', and on every ')
-  test(`everything on every ${title} can be pressed in the oldest browsers, and the screen can be read after it`, async ({
+  test(`everything on every ${title} can be pressed with no function that the oldest browsers lack, and the screen can be read after it`, async ({
     page,
     world,
     watched,
