@@ -10,7 +10,8 @@ import { parseTestResults, type TestResult } from './checks/conformance/results.
 import { spawnProgram } from './running/spawn-program.ts'
 import { listChangedFiles } from './tests/changed-files.ts'
 import { installPrograms } from './tests/install-programs.ts'
-import { filesForSecondPostgres, listSampleTests } from './tests/sample-tests.ts'
+import { listSampleTests } from './tests/sample-tests.ts'
+import { filesForSecondPostgres, saveProof } from './tests/second-postgres.ts'
 import { playwrightArguments, vitestArguments } from './tests/test-arguments.ts'
 import { type BudgetName, checkTestBudget } from './tests/test-budget.ts'
 import { chooseTests, coreJourney, describeChoice, grepJourneys } from './tests/tests-of-change.ts'
@@ -76,7 +77,7 @@ async function testChange(changed: readonly string[]): Promise<void> {
   notTried.push(`the other ${others} and facts, which npm test -- --everything runs.`)
 }
 
-function testAllFeatures(): Promise<void> {
+function testAllFeatures(): Promise<boolean> {
   return runVitest('Rules and features on the embedded PostgreSQL', ['rules', 'features'], {
     budget: 'features',
   })
@@ -107,13 +108,18 @@ async function testWhatWaits(): Promise<void> {
   // By now most journeys have ended.
   await runVitest('Recovery and searches', ['recovery', 'searches'], { isShown: false })
   const system = findSystemPostgres()
-  if (system)
-    await runVitest(`Features on PostgreSQL ${system.version}`, ['features', 'recovery'], {
-      isShown: false,
-      environment: { TEST_POSTGRES: 'system' },
-      files: filesForSecondPostgres(),
-    })
+  if (system) await testOnSecondPostgres(system.version)
   else notTried.push('the features on a second PostgreSQL, of which none is in /usr/lib/postgresql.')
+}
+
+async function testOnSecondPostgres(version: number): Promise<void> {
+  const files = filesForSecondPostgres(version)
+  const passed = await runVitest(`Features on PostgreSQL ${version}`, ['features', 'recovery'], {
+    isShown: false,
+    environment: { TEST_POSTGRES: 'system' },
+    files,
+  })
+  if (files.length === 0 && passed) saveProof(version)
 }
 
 interface VitestStage {
@@ -128,7 +134,7 @@ function runVitest(
   title: string,
   projects: readonly string[],
   { isShown = true, environment = {}, files = [], budget }: VitestStage = {},
-): Promise<void> {
+): Promise<boolean> {
   // Colours are for a terminal, not for a file.
   const plain: Record<string, string> = process.stdout.isTTY && isShown ? {} : { NO_COLOR: '1' }
   return runStage({ title, isShown, budget }, (report) =>
@@ -139,7 +145,7 @@ function runVitest(
   )
 }
 
-function runJourneys(title: string, which: readonly string[], budget?: BudgetName): Promise<void> {
+function runJourneys(title: string, which: readonly string[], budget?: BudgetName): Promise<boolean> {
   return runStage({ title, isShown: true, budget }, (report) =>
     spawnProgram(playwrightArguments(which), {
       show: true,
@@ -151,7 +157,7 @@ function runJourneys(title: string, which: readonly string[], budget?: BudgetNam
 async function runStage(
   { title, isShown, budget }: { title: string; isShown: boolean; budget: BudgetName | undefined },
   start: (report: string) => Promise<{ passed: boolean; output: string }>,
-): Promise<void> {
+): Promise<boolean> {
   if (isShown) console.log(`\n${title}`)
   const since = performance.now()
   const report = join(results, `${title.toLowerCase().replaceAll(' ', '-')}.json`)
@@ -167,6 +173,7 @@ async function runStage(
   }
   if (tally) tallies.push(tally)
   if (budget) keepBudget(budget, resultsOf(report))
+  return passed
 }
 
 function keepBudget(name: BudgetName, results: readonly TestResult[]): void {

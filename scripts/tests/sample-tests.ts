@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -27,27 +26,4 @@ export function sampleTests(files: readonly TestFile[]): string[] {
 export function listSampleTests(): string[] {
   const paths = globSync('{database,server}/**/*.test.ts', { cwd: root })
   return sampleTests(paths.map((path) => ({ path, size: statSync(join(root, path)).size })))
-}
-
-/** The files to run there; none named means all, while a migration or the driver has changed lately. */
-export function filesForSecondPostgres(): string[] {
-  return hasDatabaseChangedLately() ? [] : listSampleTests()
-}
-
-const before = 'HEAD~50'
-
-// Where history is cut short nobody can tell, and all tests run.
-function hasDatabaseChangedLately(): boolean {
-  const diff = (...args: string[]) =>
-    execFileSync('git', ['diff', '--name-only', before, ...args], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    })
-  try {
-    const driver = diff('-G"(pg|kysely)":', '--', 'package.json')
-    return driver + diff('--', 'database/migrations', 'server/platform/postgres') !== ''
-  } catch {
-    return true
-  }
 }
