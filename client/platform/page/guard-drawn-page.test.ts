@@ -8,15 +8,33 @@ const scriptOf = (name: string) => `data:text/javascript,ran.push('${name}')`
 function openPage() {
   const page = new EventTarget()
   const documentElement = { dataset: { drawnFor: 'somebody else' }, hidden: false }
-  vi.stubGlobal('document', { documentElement, querySelector: () => null })
+  const waitingFonts = { removeAttribute: vi.fn() }
+  vi.stubGlobal('document', { documentElement, querySelector: () => waitingFonts })
   vi.stubGlobal('localStorage', { getItem: () => 'me' })
   vi.stubGlobal('sessionStorage', {})
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const ran: string[] = []
   vi.stubGlobal('ran', ran)
-  return { documentElement, ran, end: () => page.dispatchEvent(new Event('DOMContentLoaded')) }
+  const tell = (event: string) => page.dispatchEvent(new Event(event))
+  return {
+    documentElement,
+    waitingFonts,
+    ran,
+    takeOver: () => tell(keys.takenOver),
+    end: () => tell('DOMContentLoaded'),
+  }
 }
 afterEach(() => vi.unstubAllGlobals())
+
+test('the font of a long page comes once React answers for it', async () => {
+  const { waitingFonts, ran, takeOver, end } = openPage()
+  guardDrawnPage(keys, [scriptOf('of a long page')], [])
+  end()
+  await vi.waitFor(() => expect(ran).toEqual(['of a long page']))
+  expect(waitingFonts.removeAttribute).not.toHaveBeenCalled()
+  takeOver()
+  expect(waitingFonts.removeAttribute).toHaveBeenCalledWith('media')
+})
 
 test('a page that is another learner’s is hidden, and its scripts run once the place they draw in is there', async () => {
   const { documentElement, ran, end } = openPage()

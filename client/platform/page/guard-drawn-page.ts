@@ -22,8 +22,6 @@ export function guardDrawnPage(
 ): void {
   const page = document.documentElement
   const start = () => {
-    // A long page is seen sooner without a font of ours.
-    document.querySelector('style[media="not all"]')?.removeAttribute('media')
     for (const href of needed)
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
@@ -33,6 +31,10 @@ export function guardDrawnPage(
   const { withoutScripts } = page.dataset
   const leaveForPageWithoutScripts = () => withoutScripts && location.replace(withoutScripts)
   if (!('toSorted' in Array.prototype)) return void leaveForPageWithoutScripts()
+  // A long page is seen and answers sooner without a font of ours.
+  addEventListener(takenOver, () =>
+    document.querySelector('style[media="not all"]')?.removeAttribute('media'),
+  )
   let isTheirs = false
   try {
     isTheirs =
