@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { stampDatabase } from './second-postgres.ts'
 
-test('all features run on the second PostgreSQL after a change of migrations, connections, drivers or of itself', () => {
+test('the stamp of a database tells changes of migrations, connections, drivers and PostgreSQL, and of nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const write = (path: string, text: string) => {
