@@ -5,9 +5,9 @@ const keys = { takenOver: 'takenOver', learner: 'drawn_for', ofDevice: [], ofTab
 const scriptOf = (name: string) => `data:text/javascript,ran.push('${name}')`
 
 /** A page on its way, which ends when its whole text is there. */
-function openPage() {
+function openPage(drawnFor = 'somebody else') {
   const page = new EventTarget()
-  const documentElement = { dataset: { drawnFor: 'somebody else' }, hidden: false }
+  const documentElement = { dataset: { drawnFor }, hidden: false }
   const waitingFonts = { removeAttribute: vi.fn() }
   vi.stubGlobal('document', { documentElement, querySelector: () => waitingFonts })
   vi.stubGlobal('localStorage', { getItem: () => 'me' })
@@ -27,7 +27,8 @@ function openPage() {
 afterEach(() => vi.unstubAllGlobals())
 
 test('the font of a long page comes once React answers for it', async () => {
-  const { waitingFonts, ran, takeOver, end } = openPage()
+  vi.stubGlobal('requestAnimationFrame', setTimeout)
+  const { waitingFonts, ran, takeOver, end } = openPage('me')
   guardDrawnPage(keys, [scriptOf('of a long page')], [])
   end()
   await vi.waitFor(() => expect(ran).toEqual(['of a long page']))
@@ -36,13 +37,15 @@ test('the font of a long page comes once React answers for it', async () => {
   expect(waitingFonts.removeAttribute).toHaveBeenCalledWith('media')
 })
 
-test('a page that is another learner’s is hidden, and its scripts run once the place they draw in is there', async () => {
-  const { documentElement, ran, end } = openPage()
+test('a page that is another learner’s is hidden, and its scripts and fonts come once the place they draw in is there', async () => {
+  const { documentElement, waitingFonts, ran, end } = openPage()
   guardDrawnPage(keys, [scriptOf('of the page')], [])
   // What was asked for before it would have come.
   await import(scriptOf('another'))
   expect(ran).toEqual(['another'])
   expect(documentElement.hidden).toBe(true)
+  expect(waitingFonts.removeAttribute).not.toHaveBeenCalled()
   end()
+  expect(waitingFonts.removeAttribute).toHaveBeenCalledWith('media')
   await vi.waitFor(() => expect(ran).toEqual(['another', 'of the page']))
 })

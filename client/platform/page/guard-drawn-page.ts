@@ -31,10 +31,9 @@ export function guardDrawnPage(
   const { withoutScripts } = page.dataset
   const leaveForPageWithoutScripts = () => withoutScripts && location.replace(withoutScripts)
   if (!('toSorted' in Array.prototype)) return void leaveForPageWithoutScripts()
+  const letFontsIn = () => document.querySelector('style[media="not all"]')?.removeAttribute('media')
   // A long page is seen and answers sooner without a font of ours.
-  addEventListener(takenOver, () =>
-    document.querySelector('style[media="not all"]')?.removeAttribute('media'),
-  )
+  addEventListener(takenOver, letFontsIn)
   let isTheirs = false
   try {
     isTheirs =
@@ -49,6 +48,7 @@ export function guardDrawnPage(
   const startOrGo = () => start().catch(leaveForPageWithoutScripts)
   page.hidden = !isTheirs
   if (!isTheirs) {
+    addEventListener('DOMContentLoaded', letFontsIn)
     // Scripts at hand would run before there is a place to draw in; only they know where another learner may be led.
     addEventListener('DOMContentLoaded', learner ? start : startOrGo)
     return
