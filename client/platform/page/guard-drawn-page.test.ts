@@ -28,8 +28,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the font of a long page comes once React answers for it', async () => {
   vi.stubGlobal('requestAnimationFrame', setTimeout)
-  const { waitingFonts, ran, takeOver, end } = openPage('me')
-  guardDrawnPage(keys, [scriptOf('of a long page')], [])
+  vi.stubGlobal('location', { hash: '' })
+  const { waitingFonts, ran, takeOver, end } = openPage('')
+  guardDrawnPage({ ...keys, learner: null }, [scriptOf('of a long page')], [])
   end()
   await vi.waitFor(() => expect(ran).toEqual(['of a long page']))
   expect(waitingFonts.removeAttribute).not.toHaveBeenCalled()
